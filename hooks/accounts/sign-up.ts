@@ -9,8 +9,8 @@ import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-lim
 
 /**
  * `POST /api/collections/users/records` → the account and its `confirmation_secret`. Replaces PocketBase's own route: cheap
- * checks run before the password is hashed, and mails have a budget. With `invitation`, the token of a live candidate
- * invitation, the account is confirmed immediately. Unknown fields are ignored. 400 with the invalid fields, 403 for a
+ * checks run before the password is hashed, and mails have a budget. With `invitation`, the token of a live invitation to a job or
+ * to the hiring team, the account is confirmed immediately. Unknown fields are ignored. 400 with the invalid fields, 403 for a
  * signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
  */
 export const signUp = route((e) => {

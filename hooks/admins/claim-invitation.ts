@@ -1,7 +1,6 @@
 import { foldEmail } from '#domain/accounts/email';
 import { isName } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
-import { parseTime } from '#domain/text/stored-time';
 import { requireAccount } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
@@ -9,6 +8,8 @@ import { readJsonBody } from '../core/http/read-json.ts';
 import { findByMailToken } from '../core/mail/mail-token.ts';
 import { findRecord, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { findAdminInvitation, isClaimed, isExpired } from '../rows/admin-invitations.ts';
+import { findConfirmedAccount } from '../rows/claim-staff-rights.ts';
 import { findStaffRow } from '../rows/staff.ts';
 
 const BODY_MAX_BYTES = 4_000;
@@ -19,7 +20,7 @@ const BODY_MAX_BYTES = 4_000;
  */
 export const getAdminInvitationByToken = route((e) => {
 	const { p_token } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { p_token?: unknown };
-	const invitation = findByMailToken(e, p_token, (hash) => findInvitation(e.app, hash));
+	const invitation = findByMailToken(e, p_token, (hash) => findAdminInvitation(e.app, hash));
 	if (!invitation || isClaimed(invitation)) throw new Refusal(404, 'invitation_not_found');
 	const text = (field: string) => invitation.getString(field);
 	respondJson(
@@ -32,6 +33,7 @@ export const getAdminInvitationByToken = route((e) => {
 			invited_by_name: inviterOf(e.app, invitation).name,
 			expires_at: text('expires_at'),
 			expired: isExpired(invitation),
+			has_account: findConfirmedAccount(e.app, text('email')) !== undefined,
 		}),
 	);
 });
@@ -45,7 +47,7 @@ export const getAdminInvitationByToken = route((e) => {
 export const claimAdminInvitation = route((e) => {
 	const { account } = requireAccount(e);
 	const { p_token, p_first_name, p_last_name } = Object(readJsonBody(e, BODY_MAX_BYTES)) as Record<string, unknown>;
-	const found = findByMailToken(e, p_token, (hash) => findInvitation(e.app, hash));
+	const found = findByMailToken(e, p_token, (hash) => findAdminInvitation(e.app, hash));
 	if (!found) throw new Refusal(404, 'invitation_not_found');
 	const names = { first_name: readName(p_first_name), last_name: readName(p_last_name) };
 	e.app.runInTransaction((transaction) => claim(transaction, account.id, found.id, names));
@@ -98,16 +100,6 @@ function readName(sent: unknown): string {
 	if (!isName(name)) throw new Refusal(400, 'invalid_name');
 	return name;
 }
-
-function findInvitation(app: core.App, hash: string): core.Record | undefined {
-	return findRecord(app, 'admin_invitations', 'token_hash = {:hash} || former_token_hash = {:hash}', {
-		hash,
-	});
-}
-
-const isClaimed = (invitation: core.Record): boolean => invitation.getString('claimed_at') !== '';
-
-const isExpired = (invitation: core.Record): boolean => parseTime(invitation.getString('expires_at')) <= Date.now();
 
 type Inviter = { name: string; email: string };
 

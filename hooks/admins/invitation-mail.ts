@@ -31,7 +31,7 @@ export function composeAdminInvitation(app: core.App, id: string): MailText | un
 		heading: 'Join the hiring team',
 		paragraphs: [
 			`${inviter} invites you to the hiring team on ${PRODUCT_NAME} as ${role}.`,
-			'To accept, sign in with this address. If you have no account yet, you can create one first.',
+			'To accept, open the link and choose a password, or sign in if you have an account here.',
 		],
 		action: { label: 'Accept the invitation', href: `${appUrl()}/admin/accept-invitation?token=${token}` },
 		remarks: [

@@ -34,7 +34,8 @@ const BY_TOKEN = `SELECT COALESCE((SELECT ${jsonObject<FoundInvitation>()({
 		JOIN jobs job ON job.id = invitation.job_id
 	WHERE token.hash = {:hash} AND invitation.status IN ('pending', 'accepted')), '') AS text`;
 
-function readByToken(app: core.App, hash: string): FoundInvitation | undefined {
+/** The invitation with this hash of a token; undefined when there is none to show. */
+export function findInvitationByHash(app: core.App, hash: string): FoundInvitation | undefined {
 	const text = readText(app.db(), BY_TOKEN, { hash, now: toStoredTime(new Date()) });
 	return text === '' ? undefined : JSON.parse(text);
 }
@@ -44,7 +45,7 @@ function readByToken(app: core.App, hash: string): FoundInvitation | undefined {
  * @throws Refusal 429 `too_many_requests` after too many unknown tokens.
  */
 export const findInvitation = (e: core.RequestEvent, token: unknown): FoundInvitation | undefined =>
-	findByMailToken(e, token, (hash) => readByToken(e.app, hash));
+	findByMailToken(e, token, (hash) => findInvitationByHash(e.app, hash));
 
 /** Why this address cannot accept an invitation; undefined when it can. An accepted one can be accepted again. */
 export function acceptError(found: FoundInvitation | undefined, email: string): TokenError | undefined {

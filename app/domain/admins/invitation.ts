@@ -24,5 +24,7 @@ export const openInvitationSchema = z.object({
 	invited_by_name: z.string(),
 	expires_at: z.string(),
 	expired: z.boolean(),
+	/** Whether the address has a confirmed account. */
+	has_account: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;

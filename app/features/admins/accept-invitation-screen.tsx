@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OpenInvitation } from '#domain/admins/invitation';
-import { useOnline } from '../../core/platform/online.ts';
 import { signOut } from '../../core/session/sign-out.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -12,12 +11,13 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { componentMessages } from '../../ui/words.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { type AcceptFailure, acceptModeOf } from './accept-invitation-machine.ts';
 import { acceptFailureText, acceptMessages as words } from './accept-words.ts';
 import { useAcceptInvitation, useInvitationToken } from './use-accept-invitation.ts';
 
-/** Shows an invitation to the hiring team and accepts it for the invited account. */
+/** Shows an invitation to the hiring team, and the form by which the invited person joins on this page. */
 export default function AcceptInvitationScreen() {
 	const token = useInvitationToken();
 	const { status } = useSession();
@@ -38,7 +38,8 @@ function Acceptance({ token }: { token: string }) {
 	useEffect(() => {
 		if (isRedirected) void navigate(paths.adminJobs.to(), { replace: true });
 	}, [isRedirected, navigate]);
-	const { invitation, failure } = snapshot.context;
+	const { context } = snapshot;
+	const { invitation, failure } = context;
 
 	for (const state of ['invalid', 'notFound', 'expired'] as const) {
 		if (snapshot.hasTag(state)) return <DeadEnd reason={state} isSignedIn={status === 'signedIn'} />;
@@ -48,9 +49,7 @@ function Acceptance({ token }: { token: string }) {
 			<>
 				<FormError
 					message={
-						failure === 'offline'
-							? `${words.errors.load}. ${words.opensLater}`
-							: acceptFailureText(words.errors.load, failure ?? 'unavailable')
+						failure && (isOffline(failure) ? `${words.errors.load}. ${words.opensLater}` : acceptFailureText(failure))
 					}
 				/>
 				<Button kind="secondary" size="large" onClick={retry}>
@@ -59,7 +58,10 @@ function Acceptance({ token }: { token: string }) {
 			</>
 		);
 	}
-	if (!invitation) {
+	if (snapshot.hasTag('claimed')) {
+		return <output className="rounded-control bg-ok-tint px-4 py-3 text-body text-ink">{words.done}</output>;
+	}
+	if (!invitation || !snapshot.hasTag('open')) {
 		return (
 			<>
 				<output className="sr-only">{words.loading}</output>
@@ -67,21 +69,27 @@ function Acceptance({ token }: { token: string }) {
 			</>
 		);
 	}
-	if (snapshot.hasTag('claimed')) {
-		return <output className="rounded-control bg-ok-tint px-4 py-3 text-body text-ink">{words.done}</output>;
-	}
+	const mode = acceptModeOf(context);
 	return (
 		<>
 			<Facts invitation={invitation} />
-			{failure && !snapshot.hasTag('busy') && <FormError message={acceptFailureText(words.errors.accept, failure)} />}
-			{snapshot.hasTag('signedOut') && <SignInFirst email={invitation.email} token={token} />}
-			{snapshot.hasTag('otherAccount') && <OtherAccount signedInAs={user?.email ?? ''} email={invitation.email} />}
-			{snapshot.hasTag('acceptable') && (
-				<AcceptForm invitation={invitation} busy={snapshot.hasTag('claiming')} onAccept={accept} />
+			{failure && !snapshot.hasTag('busy') && <FormError message={acceptFailureText(failure)} />}
+			{mode === 'otherAccount' ? (
+				<OtherAccount signedInAs={user?.email ?? ''} email={invitation.email} />
+			) : (
+				<AcceptForm
+					invitation={invitation}
+					mode={mode}
+					asksPresent={context.entry.password === ''}
+					busy={snapshot.hasTag('claiming')}
+					onAccept={accept}
+				/>
 			)}
 		</>
 	);
 }
+
+const isOffline = (failure: AcceptFailure): boolean => failure.of === 'load' && failure.code === 'offline';
 
 function Facts({ invitation }: { invitation: OpenInvitation }) {
 	return (
@@ -97,54 +105,6 @@ function Facts({ invitation }: { invitation: OpenInvitation }) {
 				<dt className="text-ink-3">{words.facts.expires}</dt>
 				<dd>{longDateTime(invitation.expires_at)}</dd>
 			</dl>
-		</div>
-	);
-}
-
-function AcceptForm({
-	invitation,
-	busy,
-	onAccept,
-}: {
-	invitation: OpenInvitation;
-	busy: boolean;
-	onAccept: (names: { firstName: string; lastName: string }) => void;
-}) {
-	const { user } = useSession();
-	const online = useOnline();
-	const [firstName, setFirstName] = useState(invitation.first_name || user?.firstName || '');
-	const [lastName, setLastName] = useState(invitation.last_name || user?.lastName || '');
-	return (
-		<form
-			className="grid gap-5"
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (!busy && online) onAccept({ firstName, lastName });
-			}}
-		>
-			<TextField label={words.firstName} optional autoComplete="given-name" value={firstName} onChange={setFirstName} />
-			<TextField label={words.lastName} optional autoComplete="family-name" value={lastName} onChange={setLastName} />
-			<Button type="submit" size="large" disabled={!online} busy={busy} busyText={words.accepting}>
-				{words.accept}
-			</Button>
-			{!online && <p className="text-control text-ink-2">{words.offline}</p>}
-		</form>
-	);
-}
-
-function SignInFirst({ email, token }: { email: string; token: string }) {
-	// The sign-in page redirects back here.
-	const state = { wanted: `/admin/accept-invitation?token=${encodeURIComponent(token)}` };
-	return (
-		<div className="grid gap-4">
-			<p className="text-body [overflow-wrap:anywhere]">{words.pleaseSignIn(email)}</p>
-			<LinkButton size="large" to={paths.signIn.to()} state={state}>
-				{words.signIn}
-			</LinkButton>
-			<p className="text-control text-ink-2">{words.register}</p>
-			<LinkButton kind="secondary" size="large" to={paths.register.to()} state={state}>
-				{words.create}
-			</LinkButton>
 		</div>
 	);
 }

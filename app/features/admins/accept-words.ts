@@ -1,4 +1,5 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
+import type { AcceptFailure } from './accept-invitation-machine.ts';
 
 /** Words of the page that accepts an invitation to the hiring team. Specified sentences are verbatim. */
 export const acceptMessages = {
@@ -13,8 +14,18 @@ export const acceptMessages = {
 	accepting: 'Accepting...',
 	done: 'Successfully accepted admin invitation! Redirecting...',
 	pleaseSignIn: (email: string) => `Please sign in with ${email} to accept this invitation`,
-	register: 'No account yet? Create one with this address, confirm it, then open the link in the mail again.',
-	create: 'Create account',
+	password: 'Password',
+	choosePassword: 'Choose a password',
+	forgot: 'Forgot your password?',
+	newPassword: 'New password',
+	presentPassword: 'Present password',
+	weak: 'The password of this account is too short for the hiring team. Choose a new one to join.',
+	missing: 'Fill this in.',
+	longName: 'Please use at most 100 characters for a name',
+	agree: 'By creating an account you accept the',
+	terms: 'Terms',
+	and: 'and the',
+	privacy: 'Privacy notice',
 	signIn: 'Sign In',
 	otherAccount: (email: string) => `You are signed in as ${email}.`,
 	signOut: 'Sign out',
@@ -39,17 +50,45 @@ export const acceptMessages = {
 	},
 } as const;
 
-const SENTENCES: Readonly<Record<string, string>> = {
-	too_many_requests: 'Too many attempts. Wait a minute and try again.',
+const NETWORK = {
 	offline: 'There is no network. Try again when it is back.',
 	unavailable: 'We can’t reach the server right now. Try again in a moment.',
+} as const;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+	...NETWORK,
+	too_many_requests: 'Too many attempts. Wait a minute and try again.',
 	unauthorized: 'Your session ended. Sign in again.',
 	invalid_name: 'Please enter a name of at most 100 characters without a web address.',
-	password_too_weak:
-		'The password of this account is too weak for the hiring team. Sign out, choose a new one with “Forgot password?”, then open the link again.',
 	staff_deactivated: 'This address was on the hiring team and is deactivated. Ask a super admin to reactivate it.',
 };
 
+/** The sentence of a failed sign-in or registration, by its code; others have the server's message. */
+const SESSION_SENTENCES: Readonly<Record<string, string>> = {
+	...NETWORK,
+	invalid_credentials: 'The email or password is incorrect.',
+	email_taken: 'An account with this email already exists. Please sign in instead.',
+	storage_failed:
+		'This device could not keep you signed in. Leave private browsing, or free some space, and try again.',
+};
+
+const because = (what: string, code: string): string => `${what}. ${SENTENCES[code] ?? actionFailureText(code)}`;
+
 /** Returns what failed and why, as text. */
-export const acceptFailureText = (what: string, failure: string): string =>
-	`${what}. ${SENTENCES[failure] ?? actionFailureText(failure)}`;
+export function acceptFailureText(failure: AcceptFailure): string {
+	const { errors } = acceptMessages;
+	switch (failure.of) {
+		case 'load':
+			return because(errors.load, failure.code);
+		case 'accept':
+			return because(errors.accept, failure.code);
+		case 'password':
+			return SENTENCES[failure.code] ?? actionFailureText(failure.code);
+		case 'session': {
+			const { code, message } = failure.result;
+			return (
+				SESSION_SENTENCES[code] ?? (message || because(errors.accept, code === 'too_many' ? 'too_many_requests' : code))
+			);
+		}
+	}
+}

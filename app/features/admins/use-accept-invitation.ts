@@ -4,12 +4,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { claim, lookUp } from './accept-actions.ts';
-import { acceptInvitationMachine, type ClaimResult, type Names, type TokenCheck } from './accept-invitation-machine.ts';
+import { claim, enter, lookUp, replacePassword } from './accept-actions.ts';
+import {
+	acceptInvitationMachine,
+	type ClaimResult,
+	type Entered,
+	type EnterInput,
+	type Entry,
+	type Names,
+	type TokenCheck,
+} from './accept-invitation-machine.ts';
 
 const machine = acceptInvitationMachine.provide({
 	actors: {
 		lookUp: fromPromise<TokenCheck, string>(({ input }) => lookUp(input)),
+		enter: fromPromise<Entered, EnterInput>(({ input }) => enter(input)),
+		replacePassword: fromPromise<ClaimResult, Entry>(({ input }) => replacePassword(input)),
 		claim: fromPromise<ClaimResult, { token: string } & Names>(({ input }) => claim(input)),
 	},
 });
@@ -35,7 +45,7 @@ export function useAcceptInvitation(token: string) {
 	return {
 		snapshot,
 		retry: () => send({ type: 'lookUp.retried' }),
-		accept: (names: Names) => send({ type: 'invitation.accepted', ...names }),
+		accept: (entry: Entry) => send({ type: 'invitation.accepted', entry }),
 	};
 }
 

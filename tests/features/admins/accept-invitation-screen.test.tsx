@@ -1,10 +1,10 @@
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import AcceptInvitationScreen from '../../../app/features/admins/accept-invitation-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, aUser, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const TOKEN = 'x'.repeat(43);
@@ -17,10 +17,8 @@ const INVITATION = {
 	invited_by_name: 'Lise Meitner',
 	expires_at: '2036-11-20 10:00:00.000Z',
 	expired: false,
+	has_account: true,
 };
-
-/** Shows the address to which the page returns after an account was created. */
-const Wanted = () => <h1>{useLocation().state?.wanted}</h1>;
 
 type Answers = Parameters<typeof answering>[0];
 
@@ -36,7 +34,7 @@ async function open(answers: Answers = {}, address = `/admin/accept-invitation?t
 				<Route path="/admin/accept-invitation" element={<AcceptInvitationScreen />} />
 				<Route path="/admin/jobs" element={<h1>Manage Jobs</h1>} />
 				<Route path="/login" element={<h1>Sign in</h1>} />
-				<Route path="/register" element={<Wanted />} />
+				<Route path="/forgot-password" element={<h1>Forgot</h1>} />
 			</Routes>
 		</MemoryRouter>,
 	);
@@ -57,6 +55,9 @@ function cutNetwork(): { comesBack: () => void } {
 }
 
 afterEach(signOutAgain);
+
+/** The account after it signed in. */
+const ME = { ...aUser({ id: 'acceptscreen001', role: null }) };
 
 const refusal = (status: number, code: string) => () => Response.json({ code, message: 'No.' }, { status });
 const alert = page.getByRole('alert');
@@ -129,15 +130,91 @@ describe('an open invitation', () => {
 		await expect
 			.element(page.getByText('Please sign in with grace@candor.test to accept this invitation'))
 			.toBeVisible();
-		await userEvent.click(page.getByRole('link', { name: 'Sign In' }));
-		await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
 		await inEveryLook();
 	});
 
-	test('leads to a new account and, from there, back to itself', async () => {
-		await open();
-		await userEvent.click(page.getByRole('link', { name: 'Create account' }));
-		await expect.element(page.getByRole('heading', { name: `/admin/accept-invitation?token=${TOKEN}` })).toBeVisible();
+	test('signs in to the account here, says when the password is wrong, and keeps what was typed', async () => {
+		let isRight = false;
+		const calls = await open({
+			'POST auth-with-password': () =>
+				isRight
+					? Response.json({ token: 't', record: { id: 'acceptscreen001' } })
+					: Response.json({ status: 400, message: 'The email or password is incorrect.', data: {} }, { status: 400 }),
+			'GET /api/me': () => Response.json(ME),
+			'POST claim_admin_invitation': () => Response.json({ success: true }),
+		});
+		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Candor!demo1');
+		await userEvent.fill(page.getByLabelText('Last name (optional)'), 'Hopper');
+		await userEvent.click(accept);
+		await reads(alert, 'The email or password is incorrect.');
+		await expect.element(page.getByLabelText('Last name (optional)')).toHaveValue('Hopper');
+		await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('Candor!demo1');
+		isRight = true;
+		await userEvent.click(accept);
+		await expect.element(page.getByText('Successfully accepted admin invitation! Redirecting...')).toBeVisible();
+		expect(calls).toContainEqual({
+			path: '/api/rpc/claim_admin_invitation',
+			body: { p_token: TOKEN, p_first_name: null, p_last_name: 'Hopper' },
+		});
+	});
+
+	test('lets a new address choose a password by the five rules, with the names filled in, and joins in one step', async () => {
+		const newcomer = { ...INVITATION, has_account: false, first_name: 'Emmy', last_name: 'Noether' };
+		const calls = await open({
+			'POST get_admin_invitation_by_token': () => Response.json(newcomer),
+			'POST users/records': () => Response.json({ id: 'acceptscreen001', verified: true }),
+			'POST auth-with-password': () => Response.json({ token: 't', record: { id: 'acceptscreen001' } }),
+			'GET /api/me': () => Response.json(ME),
+			'POST claim_admin_invitation': () => Response.json({ success: true }),
+		});
+		await expect.element(page.getByLabelText('First name (optional)')).toHaveValue('Emmy');
+		await expect.element(page.getByText(/^Please sign in with/)).not.toBeInTheDocument();
+		const password = page.getByLabelText('Choose a password');
+		await userEvent.fill(password, 'kitesz');
+		await userEvent.click(accept);
+		await expect.element(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+		await expect.element(password).toHaveFocus();
+		await inEveryLook();
+		await userEvent.fill(password, 'Candor!demo1');
+		await userEvent.click(accept);
+		await expect.element(page.getByText('Successfully accepted admin invitation! Redirecting...')).toBeVisible();
+		expect(calls.find(({ path }) => path.includes('users/records'))?.body).toMatchObject({
+			email: 'grace@candor.test',
+			password: 'Candor!demo1',
+			first_name: 'Emmy',
+			invitation: TOKEN,
+		});
+	});
+
+	test('asks an account with a short password for a new one, and joins with it', async () => {
+		await signInAs({ id: 'acceptscreen001', role: null });
+		let isShort = true;
+		const calls = await open({
+			'POST claim_admin_invitation': () =>
+				isShort ? refusal(409, 'password_too_weak')() : Response.json({ success: true }),
+			'POST change-password': () => {
+				isShort = false;
+				return Response.json({ token: 't' });
+			},
+		});
+		await userEvent.fill(page.getByLabelText('Last name (optional)'), 'Noether');
+		await userEvent.click(accept);
+		await expect.element(page.getByText(/^The password of this account is too short/)).toBeVisible();
+		await expect.element(page.getByLabelText('Present password')).toHaveFocus();
+		await userEvent.fill(page.getByLabelText('Present password'), 'kitesz');
+		await userEvent.fill(page.getByLabelText('New password'), 'short');
+		await userEvent.click(accept);
+		await expect.element(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+		await inEveryLook();
+		await userEvent.fill(page.getByLabelText('New password'), 'Candor!demo1');
+		await userEvent.click(accept);
+		await expect.element(page.getByText('Successfully accepted admin invitation! Redirecting...')).toBeVisible();
+		expect(calls).toContainEqual({
+			path: '/api/accounts/change-password',
+			body: { password: 'kitesz', newPassword: 'Candor!demo1' },
+		});
+		expect(calls.at(-1)?.body).toMatchObject({ p_last_name: 'Noether' });
 	});
 
 	test('tells another account whom it is for', async () => {

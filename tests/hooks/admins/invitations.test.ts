@@ -81,6 +81,7 @@ describe('an invitation to the hiring team', () => {
 			invited_by_name: 'Grace Hopper',
 			expires_at,
 			expired: false,
+			has_account: true,
 		});
 		expect(await roleOf(ada)).toBe(null);
 
@@ -259,6 +260,76 @@ describe('an invitation to the hiring team', () => {
 			(await grace.client.collection('admin_invitations').getFullList()).find((each) => each.email === email);
 		await expect.poll(async () => (await read())?.mail_state).toBe('failed');
 		expect((await read())?.mail_error).toContain('5.1.1');
+	});
+});
+
+describe('a new address', () => {
+	const invited = async (shape: object = {}) => {
+		const email = anEmail('emmy');
+		expectOk(await scene.invite(await admin(), email, shape));
+		return { email, token: await scene.tokenFor(email) };
+	};
+	const invalidFields = ({ body }: { body: unknown }) =>
+		Object.entries((body as { data: Record<string, { code: string }> }).data).map(([name, { code }]) => [name, code]);
+
+	it('joins with the token alone: its account needs no confirmation, then signs in and claims', async () => {
+		const { email, token } = await invited({ p_role: 'reviewer', p_first_name: 'Emmy', p_last_name: 'Noether' });
+		expect(expectOk(await scene.look(token))).toMatchObject({ has_account: false, first_name: 'Emmy' });
+		expect(expectOk(await scene.signUp(email, token, { staff_role: 'super_admin' }))).toMatchObject({
+			verified: true,
+		});
+		const session = { token: (await scene.server().signIn(email, PASSWORD)).authStore.token };
+		expect(await roleOf(session)).toBe(null);
+		expectOk(await scene.claim(session, token));
+		expect(await roleOf(session)).toBe('reviewer');
+		expect(await staffRowOf(email)).toMatchObject([{ first_name: 'Emmy', last_name: 'Noether' }]);
+		expect(scene.smtp().received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+	});
+
+	it('follows the five rules of passwords, unlike an invited candidate, and may leave the names empty', async () => {
+		const { email, token } = await invited();
+		for (const [password, code] of [
+			['kitesz', 'password_too_short'],
+			['kiteszkitesz', 'password_without_uppercase'],
+		]) {
+			const made = await scene.signUp(email, token, { password, passwordConfirm: password });
+			expect([made.status, invalidFields(made)]).toEqual([400, [['password', code]]]);
+		}
+		expect(invalidFields(await scene.signUp(email, token, { first_name: 'https://x.test' }))).toEqual([
+			['first_name', 'name_with_address'],
+		]);
+		expectOk(await scene.signUp(email, token));
+	});
+
+	it('takes over an account that was never confirmed; the password of its creator is invalid', async () => {
+		const { email, token } = await invited();
+		const theirs = `${PASSWORD}-2`;
+		expectOk(await scene.signUp(email, undefined, { password: theirs, passwordConfirm: theirs }));
+		expect(expectOk(await scene.look(token))).toMatchObject({ has_account: false });
+		expectOk(await scene.signUp(email, token));
+		await expect(scene.server().signIn(email, theirs)).rejects.toThrow();
+		expect((await scene.server().signIn(email, PASSWORD)).authStore.isValid).toBe(true);
+	});
+
+	it('gets no account for another address, nor from an invitation that is unknown, expired, revoked or claimed', async () => {
+		const { email, token } = await invited();
+		const operator = await scene.operator();
+		const [row] = await invitationsTo(email);
+		const change = (fields: object) => operator.collection('admin_invitations').update(row?.id ?? '', fields);
+		expect(invalidFields(await scene.signUp(anEmail(), token))).toEqual([['email', 'invitation_other_address']]);
+		await change({ expires_at: '2026-01-01 00:00:00.000Z' });
+		expect(invalidFields(await scene.signUp(email, token))).toEqual([['invitation', 'invitation_expired']]);
+		await change({ expires_at: '2036-01-01 00:00:00.000Z', claimed_at: '2026-01-01 00:00:00.000Z' });
+		expect(invalidFields(await scene.signUp(email, token))).toEqual([['invitation', 'invitation_not_found']]);
+		await operator.collection('admin_invitations').delete(row?.id ?? '');
+		expect(invalidFields(await scene.signUp(email, token))).toEqual([['invitation', 'invitation_not_found']]);
+	});
+
+	it('with a confirmed account signs in instead', async () => {
+		const { email, token } = await invited();
+		await buildAccount(scene.server(), { email });
+		expect(expectOk(await scene.look(token))).toMatchObject({ has_account: true });
+		expect(invalidFields(await scene.signUp(email, token))).toEqual([['email', 'validation_not_unique']]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type BuiltAccount, operatorOf } from '../../support/builders.ts';
+import { type BuiltAccount, operatorOf, PASSWORD } from '../../support/builders.ts';
 import { type ApiResponse, startServer, type TestServer } from '../../support/server.ts';
 import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
 
@@ -35,6 +35,11 @@ export function adminScene() {
 		invite: (by: Pick<BuiltAccount, 'token'>, p_email: string, shape: object = {}) =>
 			post('/api/rpc/invite_admin', by, { p_email, p_role: 'admin', p_first_name: null, p_last_name: null, ...shape }),
 		look: (p_token: unknown) => running().call('POST', '/api/rpc/get_admin_invitation_by_token', { body: { p_token } }),
+		/** Creates the account of an invited address. */
+		signUp: (email: string, invitation: unknown, shape: object = {}) =>
+			running().call('POST', '/api/collections/users/records', {
+				body: { email, password: PASSWORD, passwordConfirm: PASSWORD, invitation, ...shape },
+			}),
 		claim: (by: Pick<BuiltAccount, 'token'>, p_token: string, names: object = {}) =>
 			post('/api/rpc/claim_admin_invitation', by, { p_token, p_first_name: null, p_last_name: null, ...names }),
 		change: (by: Pick<BuiltAccount, 'token'>, what: 'deactivate_admin' | 'reactivate_admin', p_id: string) =>
