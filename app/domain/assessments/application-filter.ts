@@ -68,11 +68,32 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const latestFirst: Compare = (a, b) => byText(b.submitted_at, a.submitted_at) || byText(a.id, b.id);
 
-/** Sorts nulls last in either order and equal values latest first. */
-function byNumber(read: (row: ListedApplication) => number | null, sign: number): Compare {
+/**
+ * A number that no one chose, the same on every device: FNV-1a of the id and the server's time of the submission. Not of the id
+ * alone, which the candidate's device chooses.
+ */
+function seedOf({ id, submitted_at }: ListedApplication): number {
+	let hash = 0x811c9dc5;
+	for (const character of `${id} ${submitted_at}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+	return hash >>> 0;
+}
+
+/** Orders equal scores by their seeds, so that being early or late is no advantage. Computes each seed once. */
+function bySeed(): Compare {
+	const seeds = new Map<ListedApplication, number>();
+	const seed = (row: ListedApplication): number => {
+		const known = seeds.get(row) ?? seedOf(row);
+		seeds.set(row, known);
+		return known;
+	};
+	return (a, b) => (a.score === null ? latestFirst(a, b) : seed(a) - seed(b) || byText(a.id, b.id));
+}
+
+/** Sorts nulls last in either order. */
+function byNumber(read: (row: ListedApplication) => number | null, sign: number, whenEqual: Compare): Compare {
 	return (a, b) => {
 		const [one, other] = [read(a), read(b)];
-		if (one === other) return latestFirst(a, b);
+		if (one === other) return whenEqual(a, b);
 		if (one === null) return 1;
 		if (other === null) return -1;
 		return sign * (one - other);
@@ -81,8 +102,8 @@ function byNumber(read: (row: ListedApplication) => number | null, sign: number)
 
 function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): Compare {
 	const sign = order === 'asc' ? 1 : -1;
-	if (sort === 'score') return byNumber(({ score }) => score, sign);
-	if (sort === 'risk') return byNumber(riskOf, sign);
+	if (sort === 'score') return byNumber(({ score }) => score, sign, bySeed());
+	if (sort === 'risk') return byNumber(riskOf, sign, latestFirst);
 	if (sort === 'name') return (a, b) => sign * collator.compare(a.name, b.name) || latestFirst(a, b);
 	return (a, b) => sign * byText(a.submitted_at, b.submitted_at) || byText(a.id, b.id);
 }

@@ -8,10 +8,14 @@ const SPREAD_MOST = 500;
 type Mark = { points: number; of: number };
 
 /** Whether two scores of a group are too close to rank: the bands overlap. */
-const overlap = (one: Measured, other: Measured): boolean => Math.abs(other.score - one.score) <= 2 * one.error;
+export const overlap = (one: Measured, other: Measured): boolean =>
+	Math.abs(other.score - one.score) <= one.error + other.error;
 
-/** A measured score, and the number of other scores in the list with an overlapping band. */
-export type ListedError = Measured & { alike: number };
+/**
+ * A measured score, and the number of other scores in the list with an overlapping band. `pair`: the two candidates, if it is one
+ * other.
+ */
+export type ListedError = Measured & { alike: number; pair?: readonly { id: string; name: string }[] };
 
 /**
  * The spread of the answers' scores, 0–100: the mean square of the residuals after subtracting the effects of candidate and
@@ -35,7 +39,7 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 
 type Row = Pick<
 	ListedApplication,
-	'id' | 'score' | 'method' | 'version' | 'question_version' | 'is_admin_test' | 'marks' | 'max_score'
+	'id' | 'name' | 'score' | 'method' | 'version' | 'question_version' | 'is_admin_test' | 'marks' | 'max_score'
 >;
 
 /**
@@ -54,8 +58,10 @@ export function measuredList(applications: readonly Row[]): ReadonlyMap<string, 
 	return new Map(groups.flatMap(measuredGroup));
 }
 
+type Comparable = Pick<Row, 'method' | 'version' | 'question_version'>;
+
 /** Only scores of the same group are compared with each other. */
-const isSameGroup = (one: Row, other: Row): boolean =>
+export const isSameGroup = (one: Comparable, other: Comparable): boolean =>
 	one.method === other.method &&
 	(one.version ?? '') === (other.version ?? '') &&
 	one.question_version === other.question_version;
@@ -110,8 +116,9 @@ function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 	}
 	const scores = [...byScore.values()].flat().flatMap(({ error, rows }) => (error ? [{ error, rows }] : []));
 	for (const { error } of scores) {
-		const people = scores.map((other) => (overlap(error, other.error) ? other.rows.length : 0));
-		error.alike = people.reduce((sum, count) => sum + count, 0) - 1;
+		const close = scores.filter((other) => overlap(error, other.error));
+		error.alike = close.reduce((sum, { rows }) => sum + rows.length, 0) - 1;
+		if (error.alike === 1) error.pair = close.flatMap(({ rows }) => rows.map(({ id, name }) => ({ id, name })));
 	}
 	return scores.flatMap(({ error, rows }) => rows.map(({ id }): [string, ListedError] => [id, error]));
 }

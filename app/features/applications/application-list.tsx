@@ -12,11 +12,12 @@ import {
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
+import type { Odds, Tie } from '#domain/evaluation/ties';
 import { recallPlace, rememberPlace } from '../../core/platform/list-place.ts';
 import type { ListSettings } from '../../entities/applications/list-settings.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ApplicationRow } from './application-row.tsx';
+import { ApplicationRow, type TiePlace } from './application-row.tsx';
 import { focusSelection } from './selection-bar.tsx';
 import { useFullRows, type WatchRows } from './use-full-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -41,6 +42,9 @@ type ListProps = {
 	watchRows: WatchRows;
 	/** Score errors by application id. */
 	errors: ReadonlyMap<string, ListedError>;
+	/** The ties to draw, by application id. */
+	ties: ReadonlyMap<string, Tie>;
+	odds: ReadonlyMap<string, Odds>;
 	flags: FeatureFlags | undefined;
 	/** Query string of the filter; kept when a review is opened. */
 	search: string;
@@ -80,6 +84,8 @@ export function ApplicationList({
 	applications,
 	watchRows,
 	errors,
+	ties,
+	odds,
 	flags,
 	search,
 	selectedIds,
@@ -226,6 +232,9 @@ export function ApplicationList({
 									listed={row}
 									application={whole.get(row.id)}
 									error={errors.get(row.id)}
+									tieSize={ties.get(row.id)?.length ?? 0}
+									tiePlace={tiePlace(ties, applications, index)}
+									odds={odds.get(row.id)}
 									flags={flags}
 									pathname={paths.assessmentReview.to(row.id)}
 									search={search}
@@ -244,6 +253,20 @@ export function ApplicationList({
 			</ol>
 		</section>
 	);
+}
+
+/** Where a row is among the neighbours that share its tie; null without a tie. */
+function tiePlace(
+	ties: ReadonlyMap<string, Tie>,
+	applications: readonly ListedApplication[],
+	index: number,
+): TiePlace | null {
+	const tieAt = (at: number) => ties.get(applications[at]?.id ?? '');
+	const tie = tieAt(index);
+	if (!tie) return null;
+	const [isFirst, isLast] = [tieAt(index - 1) !== tie, tieAt(index + 1) !== tie];
+	if (isFirst) return isLast ? 'only' : 'first';
+	return isLast ? 'last' : 'middle';
 }
 
 /** A checkbox that selects every row shown, and notes about the rows. */

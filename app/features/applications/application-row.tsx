@@ -14,6 +14,7 @@ import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
+import type { Odds } from '#domain/evaluation/ties';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { type Decision, dayOf } from '#domain/hire-events/decision';
 import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
@@ -43,11 +44,19 @@ const CLOSED =
 const OPEN =
 	'min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 py-4.5 lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem_auto] lg:grid-rows-[auto_1fr]';
 
+/** Where a row is among the neighbours that share its tie. */
+export type TiePlace = 'first' | 'middle' | 'last' | 'only';
+
 type RowProps = {
 	listed: ListedApplication;
 	/** The full application; undefined until read from the device. */
 	application: Application | undefined;
 	error: ListedError | undefined;
+	/** Number of candidates who are too close to rank with this one, itself included; 0 without. */
+	tieSize?: number;
+	tiePlace?: TiePlace | null;
+	/** Given where a selection ends inside the tie. */
+	odds?: Odds | undefined;
 	flags: FeatureFlags | undefined;
 	/** Path of the review, and the query string that it is opened with. */
 	pathname: string;
@@ -66,12 +75,13 @@ type RowProps = {
 
 /** One application: selection, score, candidate and summary, signals, actions. */
 export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
-	const { listed, application, error, flags, pathname, search, isSelected, isOpen, onSelect, onReview } = props;
+	const { listed, application, error, odds, flags, pathname, search, isSelected, isOpen, onSelect, onReview } = props;
 	const { id, name, score } = listed;
 	return (
 		<article
-			className={`grid border-b border-line ${isOpen ? OPEN : CLOSED} ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
+			className={`relative grid border-b border-line ${isOpen ? OPEN : CLOSED} ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
 		>
+			<TieMark size={props.tieSize ?? 0} place={props.tiePlace ?? null} />
 			<div
 				className={`pl-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isOpen ? 'self-start' : 'self-start lg:self-center'}`}
 			>
@@ -98,6 +108,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 						<bdi>{name}</bdi>
 					</Link>
 				</h2>
+				{odds && <OddsText odds={odds} />}
 				{isOpen ? <CardName listed={listed} /> : <ClosedName listed={listed} />}
 			</div>
 			{isOpen ? (
@@ -132,6 +143,47 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 		</article>
 	);
 });
+
+const BRACKET: Record<TiePlace, string> = {
+	first: 'top-0 bottom-0 rounded-tl-sm border-t',
+	middle: 'top-0 bottom-0',
+	last: 'top-0 bottom-1 rounded-bl-sm border-b',
+	only: 'top-0 bottom-1 rounded-l-sm border-y',
+};
+
+/** The part of a tie's bracket beside a row. The first one has the size of the tie, on the line above. */
+function TieMark({ size, place }: { size: number; place: TiePlace | null }) {
+	if (!place) return null;
+	const isFirst = place === 'first' || place === 'only';
+	return (
+		<>
+			<span
+				aria-hidden="true"
+				data-tie={place}
+				className={`pointer-events-none absolute left-6.5 w-1.5 border-l border-ink-3 ${BRACKET[place]}`}
+			/>
+			<span
+				className={
+					isFirst
+						? 'pointer-events-none absolute -top-2 left-8.5 bg-canvas px-1 text-axis/4 text-ink-2 tabular-nums'
+						: 'sr-only'
+				}
+			>
+				{isFirst ? words.tie.first(size) : words.tie.next}
+			</span>
+		</>
+	);
+}
+
+/** How likely a second scoring would put the candidate on the other side of the selection. */
+function OddsText({ odds: { side, chance } }: { odds: Odds }) {
+	return (
+		<p className="text-meta whitespace-nowrap text-ink-2 tabular-nums">
+			<span aria-hidden="true">{words.tie.odds[side](chance)}</span>
+			<span className="sr-only">{words.tie.oddsInWords[side](chance)}</span>
+		</p>
+	);
+}
 
 /** What a card shows beside the name. */
 function CardName({ listed: { email, is_shortlisted } }: Pick<RowProps, 'listed'>) {

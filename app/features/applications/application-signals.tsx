@@ -51,7 +51,11 @@ export function ApplicationSignals({
 					<Badge kind="outline">{methodLabel(method)}</Badge>
 				</li>
 			)}
-			{error && error.alike > 0 && <li className="text-ink-3">{words.alike(error.alike)}</li>}
+			{error && error.alike > 0 && (
+				<li className="text-ink-3 [overflow-wrap:anywhere]">
+					{words.alike(error.alike, error.pair?.find(({ id }) => id !== application.id)?.name)}
+				</li>
+			)}
 			{flags?.behaviorAnalytics &&
 				worstOfEach(application.behavior_flags ?? []).map(({ flag, value }) => (
 					<li key={flag} className="text-ink-3">

@@ -11,6 +11,7 @@ import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
+import { oddsOf, type Tie, tiesOf } from '#domain/evaluation/ties';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
@@ -49,6 +50,9 @@ import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-full-rows.ts';
 import { useJobFilter } from './use-job-filter.ts';
 import { applicationsMessages as words } from './words.ts';
+
+/** Ties are drawn only in the order of the scores. */
+const NO_TIES: ReadonlyMap<string, Tie> = new Map();
 
 /** Number of applications that can be compared side by side. */
 const COMPARED = { least: 2, most: 5 };
@@ -175,13 +179,16 @@ function Desk({
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
 	const matching = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
-	const { errors, methods } = useMemo(() => {
+	const { errors, ties, methods } = useMemo(() => {
+		const measured = measuredList(applications);
 		return {
-			errors: measuredList(applications),
+			errors: measured,
+			ties: tiesOf(applications, measured),
 			methods: mixedMethods(applications.filter(({ is_admin_test }) => !is_admin_test)),
 		};
 	}, [applications]);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => recallSelection(job.id));
+	const odds = useMemo(() => oddsOf(ties, selectedIds), [ties, selectedIds]);
 	const selected = useMemo(
 		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
 		[applications, selectedIds],
@@ -299,6 +306,8 @@ function Desk({
 					applications={matching}
 					watchRows={watchRows}
 					errors={errors}
+					ties={filter.sort === 'score' ? ties : NO_TIES}
+					odds={odds}
 					flags={flags}
 					search={search}
 					selectedIds={selectedIds}

@@ -34,7 +34,7 @@ export const MeasurementNote = memo(function MeasurementNote({ errors }: { error
 	const sizes = Array.from(errors.values(), ({ error }) => error);
 	return (
 		<FoldedNote text={words.uncertain(Math.min(...sizes), Math.max(...sizes))}>
-			{[words.band, ...sources].join(' ')}
+			{[words.band, ...sources, words.tie.note].join(' ')}
 		</FoldedNote>
 	);
 });

@@ -7,6 +7,8 @@ const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
+const percent = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;
+
 const applicationsOnDevice = (here: number, all: number | null): string => {
 	if (all === null) return 'This device does not have all applications of this job.';
 	const some = here === 0 ? 'None' : number(here);
@@ -175,7 +177,18 @@ export const applicationsMessages = {
 		`For this job it is ${points(error)} in each direction, calculated from the answers of ${number(people)} candidates.`,
 	errorUsual: (error: number, least: number) =>
 		`For now it is the method’s usual ${points(error)} in each direction. Once ${least} candidates are scored the same way, the job’s own error is used.`,
-	alike: (count: number) => `Too close to rank against ${count === 1 ? '1 other' : `${number(count)} others`}`,
+	alike: (count: number, name: string | undefined) =>
+		`Too close to rank against ${count === 1 && name ? name : `${number(count)} others`}`,
+	tie: {
+		first: (count: number) => `${number(count)} too close to rank`,
+		next: 'Too close to rank against the best of the group',
+		odds: { in: (chance: number) => `${percent(chance)} in`, out: (chance: number) => `${percent(chance)} out` },
+		oddsInWords: {
+			in: (chance: number) => `A second scoring would select them with ${percent(chance)}.`,
+			out: (chance: number) => `A second scoring would leave them out with ${percent(chance)}.`,
+		},
+		note: 'A bracket joins the best candidate left and all whose bands overlap theirs. Where a selection ends inside it, each row shows how likely a second scoring would put the candidate on the other side.',
+	},
 	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	reviewAsked: 'Review requested',

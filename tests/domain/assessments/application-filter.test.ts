@@ -37,11 +37,26 @@ describe('the order of applications', () => {
 		expect(listed(rows, { order: 'asc' })).toEqual(['d', 'a', 'b', 'c']);
 	});
 
-	it('by score or risk puts missing values last in both directions, and equal ones latest first', () => {
-		expect(listed(rows, { sort: 'score' })).toEqual(['c', 'b', 'd', 'a']);
-		expect(listed(rows, { sort: 'score', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+	it('by score or risk puts missing values last in both directions', () => {
+		expect(listed(rows, { sort: 'score' })).toEqual(['c', 'd', 'b', 'a']);
+		expect(listed(rows, { sort: 'score', order: 'asc' })).toEqual(['d', 'b', 'c', 'a']);
 		expect(listed(rows, { sort: 'risk' })).toEqual(['c', 'd', 'b', 'a']);
 		expect(listed(rows, { sort: 'risk', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+	});
+
+	it('by score orders equal scores by a seed that neither the time nor the id alone decides, and the same in both directions', () => {
+		const equal = Array.from({ length: 8 }, (_, index) => ({
+			id: `p${index}`,
+			score: 80,
+			submitted_at: `2026-11-18 10:00:0${index}.000Z`,
+		}));
+		const order = listed(equal, { sort: 'score' });
+		expect(order).toEqual(listed([...equal].reverse(), { sort: 'score', order: 'asc' }));
+		expect(order).not.toEqual(listed(equal, {}));
+		expect(order).not.toEqual(listed(equal, { order: 'asc' }));
+		const later = equal.map((row) => ({ ...row, submitted_at: row.submitted_at.replace('10:', '11:') }));
+		expect(listed(later, { sort: 'score' })).not.toEqual(order);
+		expect(listed([{ id: 'best', score: 81 }, ...equal], { sort: 'score' })[0]).toBe('best');
 	});
 
 	it('by risk treats a dismissed risk as none, not as missing', () => {

@@ -9,6 +9,7 @@ const flat = (...points: number[]) => points.flatMap((each) => [each, 25]);
 
 const aRow = (id: string, score: number | null, shape: object = {}) => ({
 	id,
+	name: `Name of ${id}`,
 	score,
 	method: 'fallback',
 	version: '2',
@@ -69,6 +70,19 @@ describe('the errors of a list', () => {
 		const marks = Array.from({ length: 4 }, () => ({ points: 15, of: 25 }));
 		const [error] = measuredList([listedOf(anApplication({ score, max_score, answer_marks: marks }))]).values();
 		expect(error && bandOf(error).to).toBe(to);
+	});
+
+	it('name both of two candidates who are too close to each other alone', () => {
+		const errors = measuredList([aRow('a', 70), aRow('b', 80), aRow('c', 90), aRow('same', 20), aRow('score', 20)]);
+		const pairs = Array.from(errors, ([id, { pair }]) => [id, pair?.map((each) => each.id)]);
+		expect(pairs).toEqual([
+			['a', ['a', 'b']],
+			['b', undefined],
+			['c', ['b', 'c']],
+			['same', ['same', 'score']],
+			['score', ['same', 'score']],
+		]);
+		expect(errors.get('a')?.pair?.[1]).toEqual({ id: 'b', name: 'Name of b' });
 	});
 
 	it('compare only scores of the same method, version and questions', () => {
