@@ -105,6 +105,7 @@ export function ApplicationList({
 		() => (activeId === null ? -1 : applications.findIndex(({ id }) => id === activeId)),
 		[applications, activeId],
 	);
+	const best = useMemo(() => bestOfTies(ties, applications), [ties, applications]);
 	/** The row to focus once it is rendered, and its distance from the top of the window in pixels. */
 	const wanted = useRef<{ id: string; top: number | null } | null>(null);
 
@@ -232,7 +233,7 @@ export function ApplicationList({
 									listed={row}
 									application={whole.get(row.id)}
 									error={errors.get(row.id)}
-									tieSize={ties.get(row.id)?.length ?? 0}
+									tieSize={best.has(row.id) ? (ties.get(row.id)?.length ?? 0) : 0}
 									tiePlace={tiePlace(ties, applications, index)}
 									odds={odds.get(row.id)}
 									flags={flags}
@@ -253,6 +254,16 @@ export function ApplicationList({
 			</ol>
 		</section>
 	);
+}
+
+/** The first listed row of each tie. */
+function bestOfTies(ties: ReadonlyMap<string, Tie>, applications: readonly ListedApplication[]): ReadonlySet<string> {
+	const first = new Map<Tie, string>();
+	for (const { id } of applications) {
+		const tie = ties.get(id);
+		if (tie && !first.has(tie)) first.set(tie, id);
+	}
+	return new Set(first.values());
 }
 
 /** Where a row is among the neighbours that share its tie; null without a tie. */

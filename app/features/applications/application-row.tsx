@@ -52,7 +52,7 @@ type RowProps = {
 	/** The full application; undefined until read from the device. */
 	application: Application | undefined;
 	error: ListedError | undefined;
-	/** Number of candidates who are too close to rank with this one, itself included; 0 without. */
+	/** The number of candidates of a tie, for its first row; 0 for the others. */
 	tieSize?: number;
 	tiePlace?: TiePlace | null;
 	/** Given where a selection ends inside the tie. */
@@ -151,10 +151,9 @@ const BRACKET: Record<TiePlace, string> = {
 	only: 'top-0 bottom-1 rounded-l-sm border-y',
 };
 
-/** The part of a tie's bracket beside a row. The first one has the size of the tie, on the line above. */
+/** The part of a tie's bracket beside a row. The first row has the size of the tie, on the line above. */
 function TieMark({ size, place }: { size: number; place: TiePlace | null }) {
 	if (!place) return null;
-	const isFirst = place === 'first' || place === 'only';
 	return (
 		<>
 			<span
@@ -164,12 +163,12 @@ function TieMark({ size, place }: { size: number; place: TiePlace | null }) {
 			/>
 			<span
 				className={
-					isFirst
+					size > 0
 						? 'pointer-events-none absolute -top-2 left-8.5 bg-canvas px-1 text-axis/4 text-ink-2 tabular-nums'
 						: 'sr-only'
 				}
 			>
-				{isFirst ? words.tie.first(size) : words.tie.next}
+				{size > 0 ? words.tie.first(size) : words.tie.next}
 			</span>
 		</>
 	);

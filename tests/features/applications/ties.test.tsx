@@ -46,6 +46,20 @@ describe('candidates who are too close to rank', () => {
 		await inEveryLook('staff');
 	});
 
+	test('have one label, also where a score of another method stands between them', async () => {
+		const other = { ...named('Ines', 80), evaluation_method: 'ai' };
+		await showApplications([named('Amina', 90), named('Bo', 82), other, named('Cleo', 76)], {
+			address: '/?sort=score',
+		});
+		expect(brackets()).toEqual([
+			['Amina', 'first'],
+			['Bo', 'last'],
+			['Ines', null],
+			['Cleo', 'only'],
+		]);
+		expect(page.getByText(/^[0-9]+ too close to rank$/).all()).toHaveLength(1);
+	});
+
 	test('are not joined in another order than that of the scores', async () => {
 		await showApplications(PEOPLE);
 		expect(document.querySelector('[data-tie]')).toBeNull();
