@@ -283,6 +283,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return reviews.recordDecision(actor, op);
 			case 'contact_candidate':
 				return reviews.contactCandidate(actor, op);
+			// No world has them: they are written and merged as slides are.
+			case 'add_team_text':
+			case 'edit_team_text':
+			case 'delete_team_text':
+				return { code: 'not_allowed', detail: '' };
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}
