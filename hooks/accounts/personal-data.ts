@@ -5,6 +5,7 @@ import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { Consent } from '#domain/assessments/consent';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
+import type { SavedView } from '#domain/saved-views/saved-view';
 import type { SyncedDraft } from '#domain/sync/pull';
 import { requireAccount } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
@@ -13,6 +14,7 @@ import { readText } from '../core/sql/database.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
 import { ownAssessment } from '../rows/assessments.ts';
 import { ownDraft } from '../rows/drafts.ts';
+import { ownView } from '../rows/saved-views.ts';
 
 /** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };
@@ -32,6 +34,7 @@ type PersonalData = {
 		Pick<QuestionAnalytics, 'question_id' | 'time_spent_seconds' | 'first_interaction_at' | 'last_interaction_at'> &
 		Record<'keystrokes' | 'pastes' | 'interaction' | 'device', unknown>;
 	drafts: SyncedDraft;
+	saved_views: SavedView;
 	other_versions: OfAssessment & { job_id: string } & Pick<Variant, 'answers' | 'received_at'>;
 	starts: Timed & { job_id: string };
 	consents: Omit<Consent, 'version'> & { job_id: string; consent_version: string };
@@ -82,6 +85,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 		'assessment_analytics WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
 	),
 	drafts: listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}'),
+	saved_views: listOf(`json((${ownView('own.id', '{:user}')}))`, 'saved_views own WHERE own.user_id = {:user}'),
 	other_versions: listOf(
 		jsonObject<PersonalData['other_versions']>()({
 			assessment_id: 'assessment_id',

@@ -11,7 +11,8 @@ type SyncedPing =
 	| 'evaluation_categories'
 	| 'evaluation_feature_flags'
 	| 'admin_users'
-	| 'team_texts';
+	| 'team_texts'
+	| 'saved_views';
 
 /** The result of an op, and the effects to run after the commit. */
 export type OpOutcome = {

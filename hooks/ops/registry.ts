@@ -11,6 +11,7 @@ import type { OpHandler } from './op-handler.ts';
 import { recordDecisionHandler } from './record-decision.ts';
 import { saveDraftHandler } from './save-draft.ts';
 import { saveQuestionsHandler } from './save-questions.ts';
+import { deleteViewHandler, saveViewHandler } from './save-view.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
 import { submitAssessmentHandler } from './submit-assessment-op.ts';
 
@@ -36,4 +37,6 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	add_team_text: addTeamTextHandler,
 	edit_team_text: editTeamTextHandler,
 	delete_team_text: deleteTeamTextHandler,
+	save_view: saveViewHandler,
+	delete_view: deleteViewHandler,
 };

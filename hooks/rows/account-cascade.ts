@@ -16,6 +16,7 @@ type AccountFate = {
 export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'assessment_drafts', column: 'user_id', fate: 'delete' },
 	{ table: 'attempts', column: 'user_id', fate: 'delete' },
+	{ table: 'saved_views', column: 'user_id', fate: 'delete' },
 	{ table: 'consents', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_ops', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_op_conflicts', column: 'user_id', fate: 'delete' },

@@ -287,6 +287,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			case 'add_team_text':
 			case 'edit_team_text':
 			case 'delete_team_text':
+			case 'save_view':
+			case 'delete_view':
 				return { code: 'not_allowed', detail: '' };
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };

@@ -4,6 +4,7 @@ import type { Slide } from '#domain/deck/slide';
 import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
+import type { SavedView } from '#domain/saved-views/saved-view';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { SyncedCollection } from '#domain/sync/pull-page';
 import type { TeamText } from '#domain/team-texts/team-text';
@@ -77,6 +78,8 @@ export const TABLES = {
 	notification_preferences: tableOf<SyncedPreferences>()({ key: 'id', copyOf: 'notification_preferences' }),
 	/** Staff only. */
 	team_texts: tableOf<TeamText>()({ key: 'id', copyOf: 'team_texts' }),
+	/** The member's own. */
+	saved_views: tableOf<SavedView>()({ key: 'id', copyOf: 'saved_views' }),
 	/** Fetched on demand; deleted with their application. */
 	reviews: tableOf<AssessmentReview>()({ key: 'id' }),
 	local_drafts: tableOf<LocalDraftRow>()({ key: 'key' }),

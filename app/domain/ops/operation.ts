@@ -4,6 +4,7 @@ import type { Application, AssessmentReview } from '../assessments/assessment.ts
 import type { Slide } from '../deck/slide.ts';
 import type { SyncedCategory, SyncedFlag } from '../evaluation/category-rows.ts';
 import type { EditedQuestion } from '../questions/question.ts';
+import type { SavedView } from '../saved-views/saved-view.ts';
 import type { Conflict, ConflictResolution } from '../sync/conflict.ts';
 import type { SyncedJob } from '../sync/pull.ts';
 import type { TeamText } from '../team-texts/team-text.ts';
@@ -29,6 +30,7 @@ export type OpRows = {
 	evaluation_feature_flags: SyncedFlag;
 	notification_preferences: SyncedPreferences;
 	team_texts: TeamText;
+	saved_views: SavedView;
 };
 
 /** The tables whose rows have a display name. */

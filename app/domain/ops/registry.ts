@@ -11,6 +11,7 @@ import { type OpModule, RECORD_ID_PATTERN } from './operation.ts';
 import { recordDecision } from './record-decision.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
+import { deleteView, saveView } from './save-view.ts';
 import { setShortlist } from './set-shortlist.ts';
 import { submitAssessment } from './submit-assessment.ts';
 
@@ -36,6 +37,8 @@ const OPS = {
 	add_team_text: addTeamText,
 	edit_team_text: editTeamText,
 	delete_team_text: deleteTeamText,
+	save_view: saveView,
+	delete_view: deleteView,
 } as const;
 
 export type OpKind = keyof typeof OPS;

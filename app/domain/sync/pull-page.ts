@@ -13,6 +13,7 @@ export const SYNCED_NAMES = [
 	'evaluation_feature_flags',
 	'notification_preferences',
 	'team_texts',
+	'saved_views',
 ] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 

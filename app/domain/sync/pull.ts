@@ -8,6 +8,7 @@ import { candidateInvitationSchema } from '../invitations/invitation.ts';
 import { staffJobSchema } from '../jobs/job.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
+import { savedViewSchema } from '../saved-views/saved-view.ts';
 import { teamTextSchema } from '../team-texts/team-text.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
@@ -46,4 +47,5 @@ export const SYNCED_COLLECTIONS = {
 	evaluation_feature_flags: syncedFlagSchema,
 	notification_preferences: syncedPreferencesSchema,
 	team_texts: teamTextSchema,
+	saved_views: savedViewSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

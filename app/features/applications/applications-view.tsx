@@ -42,6 +42,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist-actions.tsx';
@@ -278,6 +279,13 @@ function Desk({
 					cards={settings.cards}
 					onCards={(cards) => onSettings({ cards })}
 					onKeys={showKeys}
+					views={
+						<SavedViews
+							userId={userId}
+							search={applicationSearch(filter)}
+							onPick={(search) => change(readApplicationFilter(search))}
+						/>
+					}
 				/>
 			</div>
 			<OwnText>{tiles.panel}</OwnText>

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { applicationsMessages as words } from './words.ts';
 
@@ -11,6 +13,7 @@ export function ListTools({
 	cards,
 	onCards,
 	onKeys,
+	views,
 }: {
 	isBestFirst: boolean;
 	onBestFirst: () => void;
@@ -19,6 +22,8 @@ export function ListTools({
 	cards: boolean;
 	onCards: (cards: boolean) => void;
 	onKeys: () => void;
+	/** The member's saved views. */
+	views: ReactNode;
 }) {
 	return (
 		<div className="-mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 [&>button]:px-2">
@@ -38,6 +43,7 @@ export function ListTools({
 				</Button>
 			)}
 			<Switch label={words.cards} checked={cards} onChange={onCards} />
+			<OwnText>{views}</OwnText>
 			<Button kind="ghost" size="small" aria-haspopup="dialog" onClick={onKeys}>
 				<span>{words.keys.open}</span>
 				<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>

@@ -163,6 +163,14 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 		conflict: ({ payload }, { team_text = {} }) =>
 			valueParts(payload.changes, team_text, { name: teamTextFieldName, value: teamTextValueInWords }),
 	},
+	save_view: {
+		name: ({ payload }) => `New view: “${payload.name}”`,
+		lost: () => 'The view is on this device only. If you discard it, it is permanently lost.',
+	},
+	delete_view: {
+		name: (_op, { subject }) => `Delete the view “${subject || 'a view'}”`,
+		lost: () => 'You keep the view.',
+	},
 	delete_team_text: {
 		name: (_op, item) => `Delete “${textName(item)}”`,
 		lost: () => 'The team keeps the text.',

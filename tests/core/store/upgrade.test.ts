@@ -41,6 +41,7 @@ it('the schema has one state, named anew with each change', async () => {
 		evaluation_feature_flags: 'id',
 		notification_preferences: 'id',
 		team_texts: 'id',
+		saved_views: 'id',
 		reviews: 'id',
 		local_drafts: 'key',
 		reports: 'key',

@@ -14,6 +14,7 @@ import {
 	createJob,
 	deleteSlide,
 	deleteTeamText,
+	deleteView,
 	editCategory,
 	editJob,
 	editSlide,
@@ -23,6 +24,7 @@ import {
 	recordDecision,
 	saveDraft,
 	saveQuestions,
+	saveView,
 	setFlag,
 	setShortlist,
 } from '../../hooks/sync/ops.ts';
@@ -58,6 +60,8 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	change_preferences: [changePreferences(ID, {}), { table: 'notification_preferences', id: ID }],
 	add_team_text: [addTeamText(aTeamText({ name: 'Kind no' }), ID), { table: 'team_texts', id: ID, name: 'Kind no' }],
 	edit_team_text: [editTeamText(ID, {}), { table: 'team_texts', id: ID }],
+	save_view: [saveView('Mine', '', ID), { table: 'saved_views', id: ID, name: 'Mine' }],
+	delete_view: [deleteView(ID), { table: 'saved_views', id: ID }],
 	delete_team_text: [deleteTeamText(ID), { table: 'team_texts', id: ID }],
 };
 

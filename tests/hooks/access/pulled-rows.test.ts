@@ -57,6 +57,11 @@ beforeAll(async () => {
 			id: (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
 			change: () => ({ description: anId() }),
 		},
+		saved_views: {
+			stored: 'saved_views',
+			id: await scene.created('saved_views', { user_id: id, name: 'Calm', search: '' }),
+			change: () => ({ name: anId() }),
+		},
 		team_texts: {
 			stored: 'team_texts',
 			id: await scene.created('team_texts', aTeamText()),
@@ -75,7 +80,9 @@ async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, str
 	const account = scene.account(role);
 	if (!account) return {};
 	const draft = await scene.created('assessment_drafts', aDraftRow(scene, account.id));
+	const view = await scene.created('saved_views', { user_id: account.id, name: 'Own', search: '' });
 	return {
+		saved_views: view,
 		own_assessments: account.submission,
 		drafts: draft,
 		...(account.rowId && { notification_preferences: account.rowId }),

@@ -293,6 +293,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			create: { foreign: async () => ({ ...DEFAULT_CATEGORY, name: 'Clock making' }) },
 			update: { name: 'Changed' },
 		},
+		saved_views: {
+			foreign: () => scene.created('saved_views', { user_id: scene.stranger().id, name: 'Calm', search: '' }),
+			create: { foreign: async () => ({ user_id: scene.stranger().id, name: 'Mine', search: '' }) },
+			update: { name: 'Changed' },
+		},
 		team_texts: {
 			foreign: () => scene.created('team_texts', aTeamText()),
 			create: { foreign: async () => aTeamText({ name: 'Another' }) },

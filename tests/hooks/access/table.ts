@@ -27,6 +27,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	email_outbox: ['', '', '', '', '', ''],
 	evaluation_categories: ['', '', 'LV', 'LVCUD', 'LVCUD', ''],
 	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],
+	saved_views: ['', '', '', '', '', ''],
 	team_texts: ['', '', 'LV', 'LV', 'LV', ''],
 	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
 	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
@@ -69,4 +70,5 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	evaluation_feature_flags: ['', '', 'L', 'L', 'L', ''],
 	notification_preferences: ['', '', 'l', 'L', 'L', ''],
 	team_texts: ['', '', 'L', 'L', 'L', ''],
+	saved_views: ['', 'l', 'l', 'l', 'l', 'l'],
 };

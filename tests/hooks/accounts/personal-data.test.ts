@@ -34,6 +34,7 @@ it('returns all data of the account, and none of other accounts', async () => {
 		account: { id: ada.id, email: ada.email, first_name: 'Ada', last_name: 'Lovelace' },
 		assessments: [{ id: assessment, answers: DEFAULT_ANSWERS, evaluation_method: 'fallback' }],
 		drafts: [{ text: 'It began on Monday.' }],
+		saved_views: [],
 		starts: expect.arrayContaining([expect.objectContaining({ job_id: job.id })]),
 		consents: expect.arrayContaining([expect.objectContaining({ job_id: job.id })]),
 		other_versions: [],

@@ -18,6 +18,7 @@ import {
 	createJob,
 	deleteSlide,
 	deleteTeamText,
+	deleteView,
 	editCategory,
 	editJob,
 	editSlide,
@@ -27,6 +28,7 @@ import {
 	recordDecision,
 	saveDraft,
 	saveQuestions,
+	saveView,
 	setFlag,
 	setShortlist,
 } from '../sync/ops.ts';
@@ -62,6 +64,8 @@ const KINDS: Record<OpKind, () => Op> = {
 	add_team_text: () => addTeamText(aTeamText()),
 	edit_team_text: () => editTeamText(anId(), { text: { base: 'One', mine: 'Two' } }),
 	delete_team_text: () => deleteTeamText(anId()),
+	save_view: () => saveView('Mine'),
+	delete_view: () => deleteView(anId()),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 

@@ -101,6 +101,11 @@ export const addCategory = (values: CategoryValues, record?: string) => opOf('ad
 
 export const setFlag = (flag: string, is_enabled: boolean) => opOf('set_flag', { is_enabled }, flag);
 
+export const saveView = (name: string, search = 'suspicious=0', record?: string) =>
+	opOf('save_view', { name, search }, record);
+
+export const deleteView = (view: string) => opOf('delete_view', {}, view);
+
 export const addTeamText = (values: TeamTextValues, record?: string) => opOf('add_team_text', values, record);
 
 export const editTeamText = (text: string, changes: TeamTextEditPayload['changes']) =>
