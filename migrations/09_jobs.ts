@@ -81,7 +81,8 @@ migrate((app) => {
 		${logForApplicants('OLD', 'delete')}
 	END`);
 	run(`CREATE TRIGGER synced_by_headings_update AFTER UPDATE ON jobs WHEN OLD.title IS NOT NEW.title OR OLD.company IS NOT NEW.company
-		OR OLD.location IS NOT NEW.location OR OLD.type IS NOT NEW.type BEGIN
+		OR OLD.location IS NOT NEW.location OR OLD.type IS NOT NEW.type
+		OR OLD.active IS NOT NEW.active BEGIN
 		${logForApplicants('NEW', 'update')}
 	END`);
 });

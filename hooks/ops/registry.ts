@@ -12,6 +12,7 @@ import { saveDraftHandler } from './save-draft.ts';
 import { saveQuestionsHandler } from './save-questions.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
 import { submitAssessmentHandler } from './submit-assessment-op.ts';
+import { withdrawApplicationHandler } from './withdraw-application.ts';
 
 /** The handler of each kind of operation. */
 export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
@@ -32,4 +33,5 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	add_category: addCategoryHandler,
 	set_flag: setFlagHandler,
 	change_preferences: changePreferencesHandler,
+	withdraw_application: withdrawApplicationHandler,
 };

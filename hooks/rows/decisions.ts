@@ -1,8 +1,8 @@
 import type { Decision, StageEvent } from '#domain/hire-events/decision';
 import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 
-/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
-const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
+/** SQL: whether `event` is a hire event of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
+export const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
 	AND event.job_id = assessment.job_id AND NOT assessment.is_admin_test))`;
 
 const NEWEST_FIRST = 'ORDER BY substr(event.event_date, 1, 10) DESC, event.rowid DESC';

@@ -283,6 +283,9 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return reviews.recordDecision(actor, op);
 			case 'contact_candidate':
 				return reviews.contactCandidate(actor, op);
+			// The simulated candidates withdraw nothing.
+			case 'withdraw_application':
+				return { code: 'assessment_not_found', detail: op.record };
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}

@@ -142,7 +142,9 @@ export const ownRow = (
 		company: job?.fields.company ?? '',
 		location: job?.fields.location ?? '',
 		type: job?.fields.type ?? '',
+		active: job?.fields.active ?? false,
 	},
+	withdrawn_at: null,
 	answers: stored.sent.answers,
 	questions: questions.map(({ id, prompt, type, options, order_index }) => ({
 		id,

@@ -54,7 +54,17 @@ export const ownAssessmentSchema = z.object({
 	is_admin_test: z._default(z.boolean(), false),
 	test_mode: z._default(z.boolean(), false),
 	...evaluationFields,
-	job: z.object({ id: z.string(), title: z.string(), company: z.string(), location: z.string(), type: z.string() }),
+	job: z.object({
+		id: z.string(),
+		title: z.string(),
+		company: z.string(),
+		location: z.string(),
+		type: z.string(),
+		/** Whether it takes applications. */
+		active: z._default(z.boolean(), true),
+	}),
+	/** When the candidate withdrew it, ISO 8601; null while it stands. */
+	withdrawn_at: z._default(z.nullable(z.string()), null),
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(
 		z.object({

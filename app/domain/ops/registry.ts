@@ -12,6 +12,7 @@ import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
 import { setShortlist } from './set-shortlist.ts';
 import { submitAssessment } from './submit-assessment.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 /** The module of each kind of operation. */
 const OPS = {
@@ -32,6 +33,7 @@ const OPS = {
 	add_category: addCategory,
 	set_flag: setFlag,
 	change_preferences: changePreferences,
+	withdraw_application: withdrawApplication,
 } as const;
 
 export type OpKind = keyof typeof OPS;

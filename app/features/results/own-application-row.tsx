@@ -15,7 +15,7 @@ import { myApplicationsMessages as words } from './my-applications-words.ts';
 
 /** An own application: job, date, status or score, feedback, and a link to the details. */
 export function OwnApplicationRow({
-	application: { job, isTest, at, submission, entry, assessment },
+	application: { job, isTest, at, submission, entry, assessment, withdrawal },
 }: {
 	application: OwnApplication;
 }) {
@@ -51,6 +51,7 @@ export function OwnApplicationRow({
 					reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
 					score={assessment ? candidateScore(assessment) : null}
 					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+					withdrawal={withdrawal}
 				/>
 			</div>
 			{summary !== '' && (

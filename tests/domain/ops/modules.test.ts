@@ -22,6 +22,7 @@ import {
 	saveQuestions,
 	setFlag,
 	setShortlist,
+	withdraw,
 } from '../../hooks/sync/ops.ts';
 import { aCategory, anOp, aSlide, aSubmission } from '../../support/builders.ts';
 
@@ -52,6 +53,7 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	],
 	set_flag: [setFlag(ID, true), { table: 'evaluation_feature_flags', id: ID }],
 	change_preferences: [changePreferences(ID, {}), { table: 'notification_preferences', id: ID }],
+	withdraw_application: [withdraw(ID), { table: 'applications', id: ID }],
 };
 
 describe('an operation', () => {

@@ -32,6 +32,16 @@ const show = (applications: OwnApplication[]) =>
 const figures = () =>
 	Array.from(document.querySelectorAll('ul[aria-label="My Applications"] > li'), (tile) => tile.textContent);
 
+test('a withdrawn application says since when, and the tiles do not count it', async () => {
+	await show([
+		anOwnApplication({ id: 'a1', assessment: anOwnAssessment({ score: 95 }) }),
+		anOwnApplication({ id: 'a2', withdrawal: { at: '2026-11-18T10:00:00.000Z', isUnsent: false } }),
+	]);
+	await expect.element(page.getByText(/^Withdrawn on /)).toBeVisible();
+	expect(figures()).toEqual(['Total Applications1', 'Strong Matches1', 'Under Review0']);
+	await inEveryLook();
+});
+
 test('the tiles count all applications, those with 90 or more, and those without a score', async () => {
 	await show([
 		anOwnApplication({ id: 'a1', assessment: anOwnAssessment({ score: 90 }) }),

@@ -25,6 +25,7 @@ import {
 	saveQuestions,
 	setFlag,
 	setShortlist,
+	withdraw,
 } from '../sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
@@ -55,6 +56,7 @@ const KINDS: Record<OpKind, () => Op> = {
 			score_threshold: { base: 0, mine: 75 },
 			'quiet_hours.enabled': { base: false, mine: true },
 		}),
+	withdraw_application: () => withdraw(anId()),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 
