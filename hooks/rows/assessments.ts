@@ -11,7 +11,7 @@ import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
-import { DECISION, STAGE_EVENTS } from './decisions.ts';
+import { DECISION, SHARED_STAGE, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
 import { submissions, WITHDRAWN_AT } from './withdrawn.ts';
@@ -119,6 +119,7 @@ const OWN = `json_remove(${jsonObject<OwnAssessment>()({
 	answers: ANSWERS,
 	questions: `json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))`,
 	withdrawn_at: WITHDRAWN_AT,
+	stage: `iif(job.share_stage = 'On' AND ${WITHDRAWN_AT} IS NULL, ${SHARED_STAGE}, NULL)`,
 })}, ${STAFF_ONLY})`;
 
 /** An assessment without a job is treated as deleted: its rows are about to be removed. */

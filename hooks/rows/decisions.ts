@@ -22,6 +22,15 @@ const SETS_STAGE = `${OF_APPLICATION} AND event.test_mode = (assessment.is_admin
 export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
 	WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
 
+/**
+ * SQL: the stage of the row `assessment` as its candidate sees it. A decision counts once its mail is sent: nobody learns of a
+ * rejection before it.
+ */
+export const SHARED_STAGE = `COALESCE((SELECT event.stage FROM hire_events event WHERE ${SETS_STAGE}
+	AND NOT EXISTS (SELECT 1 FROM candidate_messages waiting WHERE waiting.assessment_id = assessment.id
+		AND waiting.event_id = event.id AND waiting.event_id != '' AND waiting.state = 'queued')
+	${NEWEST_FIRST} LIMIT 1), 'applied')`;
+
 /** SQL: the id of the event that sets the stage of the row `assessment`. */
 export const DECISION_ID = `(SELECT event.id FROM hire_events event WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
 

@@ -27,6 +27,7 @@ export const ABOUT_JOBS = [
 	'assessment_variants',
 	'assessment_drafts',
 	'attempts',
+	'job_minutes',
 	'assessment_questions',
 	'assessment_question_versions',
 ] as const;

@@ -217,6 +217,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				...newJobFields(payload),
 				id: record,
 				question_count: 5,
+				usual_minutes: null,
 				created_at: isoNow(),
 			},
 			version: '',

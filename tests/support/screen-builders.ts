@@ -133,6 +133,7 @@ export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessme
 	explanation: explanationBy(shape.evaluation_method),
 	job: { ...job, active: true },
 	withdrawn_at: null,
+	stage: null,
 	answers: someAnswers(),
 	questions: someQuestions(),
 	...shape,

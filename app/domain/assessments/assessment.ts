@@ -5,6 +5,7 @@ import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
 import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
@@ -65,6 +66,8 @@ export const ownAssessmentSchema = z.object({
 	}),
 	/** When the candidate withdrew it, ISO 8601; null while it stands. */
 	withdrawn_at: z._default(z.nullable(z.string()), null),
+	/** Null unless its job shares it. */
+	stage: z._default(z.nullable(z.enum(HIRE_STAGES)), null),
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(
 		z.object({

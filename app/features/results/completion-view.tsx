@@ -13,6 +13,7 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
 import { HumanReviewPart } from './human-review.tsx';
+import { myApplicationsMessages } from './my-applications-words.ts';
 import { ResultView } from './result-view.tsx';
 import { ShareResults } from './share-results.tsx';
 import { submittedJob } from './submission-copy.ts';
@@ -74,6 +75,9 @@ export function CompletionView({
 						{withdrawal ? withdrawnLead(withdrawal, job.company) : leadOf(stage, submission, job.company)}
 					</NoBreak>
 				</p>
+				{assessment?.stage && !withdrawal && (
+					<p className="mt-3 max-w-prose text-body text-ink-2">{myApplicationsMessages.stage(assessment.stage)}</p>
+				)}
 				{!result && <OtherPages kind="primary" />}
 				{result && flags && (
 					<ResultView

@@ -20,6 +20,7 @@ export function OwnApplicationRow({
 	application: OwnApplication;
 }) {
 	const summary = assessment?.summary ?? '';
+	const stage = withdrawal ? null : assessment?.stage;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
 			<div className="grid min-w-0 gap-1">
@@ -54,6 +55,7 @@ export function OwnApplicationRow({
 					withdrawal={withdrawal}
 				/>
 			</div>
+			{stage && <p className="col-span-2 text-control text-ink-2">{words.stage(stage)}</p>}
 			{summary !== '' && (
 				<p className="col-span-2 max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>
