@@ -23,8 +23,8 @@ export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM
 	WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
 
 /**
- * SQL: the stage of the row `assessment` as its candidate sees it. A decision counts once its mail is sent: nobody learns of a
- * rejection before it.
+ * SQL: the stage of the row `assessment` as its candidate sees it. A decision counts once its mail is sent: a candidate does not learn
+ * of a rejection before it.
  */
 export const SHARED_STAGE = `COALESCE((SELECT event.stage FROM hire_events event WHERE ${SETS_STAGE}
 	AND NOT EXISTS (SELECT 1 FROM candidate_messages waiting WHERE waiting.assessment_id = assessment.id

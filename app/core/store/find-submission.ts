@@ -1,7 +1,7 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import type { HasStore } from './account-database.ts';
 import { isOfficial } from './reads/submitted-elsewhere.ts';
-import { isOfSubmission, type Withdrawal, withdrawalOf } from './reads/withdrawal.ts';
 import type { OutboxRow, SubmissionRow } from './rows.ts';
 
 /** State of an account's latest submission for a job on this device. Missing parts are undefined. */
@@ -30,12 +30,12 @@ export const findSubmission = ({ store }: HasStore, jobId: string): Promise<Subm
 		// Another device may have submitted the same answers first: the receipt then names that submission.
 		const assessment = own.find(({ id }) => id === (submission?.receipt?.submission_id ?? submission?.id));
 		const isLater = submission?.receipt === null && !submission.is_admin_test && !assessment && own.some(isOfficial);
-		const shown = assessment ?? (isAnother ? latest(own, (row) => row.submitted_at) : undefined);
-		const withdrawal = withdrawalOf(shown, shown ? await tables.outbox.where('record', shown.id) : []);
+		const matching = assessment ?? (isAnother ? latest(own, (row) => row.submitted_at) : undefined);
+		const withdrawal = withdrawalOf(matching, matching ? await tables.outbox.where('record', matching.id) : []);
 		return {
 			submission,
 			entry,
-			assessment: shown,
+			assessment: matching,
 			...(isLater && { isLater }),
 			...(withdrawal && { withdrawal }),
 		};

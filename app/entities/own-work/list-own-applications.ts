@@ -1,7 +1,7 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { isOfSubmission, type Withdrawal, withdrawalOf } from '../../core/store/reads/withdrawal.ts';
 import type { OutboxRow, SubmissionRow } from '../../core/store/rows.ts';
 import { readState } from '../../core/store/sync-state.ts';
 

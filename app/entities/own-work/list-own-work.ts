@@ -1,9 +1,9 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import type { SyncedDraft } from '#domain/sync/pull';
 import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { isOfficial } from '../../core/store/reads/submitted-elsewhere.ts';
-import { isOfSubmission, type Withdrawal, withdrawalOf } from '../../core/store/reads/withdrawal.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../../core/store/rows.ts';
 import { readState } from '../../core/store/sync-state.ts';
 

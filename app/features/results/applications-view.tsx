@@ -26,8 +26,8 @@ export function ApplicationsView({
 			</EmptyState>
 		);
 	}
-	const standing = applications.filter(({ withdrawal }) => !withdrawal);
-	const scores = standing.map(({ assessment }) => (assessment ? candidateScore(assessment) : null));
+	const counted = applications.filter(({ withdrawal }) => !withdrawal);
+	const scores = counted.map(({ assessment }) => (assessment ? candidateScore(assessment) : null));
 	const strong = scores.filter((score) => score !== null && score >= EXCELLENT_MIN).length;
 	const underReview = scores.filter((score) => score === null).length;
 	return (
@@ -36,7 +36,7 @@ export function ApplicationsView({
 				<StatStrip
 					label={words.title}
 					figures={[
-						{ id: 'total', label: words.figures.total, value: standing.length },
+						{ id: 'total', label: words.figures.total, value: counted.length },
 						{ id: 'strong', label: <Banded level={3}>{words.figures.strong}</Banded>, value: strong },
 						{ id: 'underReview', label: <Banded level={null}>{words.figures.underReview}</Banded>, value: underReview },
 					]}

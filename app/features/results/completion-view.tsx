@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import type { Withdrawal } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
 import { copyAddress } from '../../core/platform/share.ts';
-import type { Withdrawal } from '../../core/store/reads/withdrawal.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { congratulationsMessages as words } from './completion-words.ts';
+import { withdrawMessages, congratulationsMessages as words } from './completion-words.ts';
 import { HumanReviewPart } from './human-review.tsx';
 import { myApplicationsMessages } from './my-applications-words.ts';
 import { ResultView } from './result-view.tsx';
@@ -20,7 +20,6 @@ import { submittedJob } from './submission-copy.ts';
 import { SubmissionSteps } from './submission-steps.tsx';
 import type { Submission } from './use-submission.ts';
 import { WithdrawPart } from './withdraw-part.tsx';
-import { withdrawMessages } from './withdraw-words.ts';
 
 type Stage = keyof typeof words.title;
 

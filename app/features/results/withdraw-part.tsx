@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { Withdrawal } from '#domain/ops/pending-withdrawal';
 import { useSession } from '../../core/session/use-session.ts';
-import type { Withdrawal } from '../../core/store/reads/withdrawal.ts';
+import { changeWithdrawal } from '../../entities/own-work/withdraw.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { componentMessages } from '../../ui/words.ts';
-import { changeWithdrawal } from './withdraw.ts';
-import { withdrawMessages as words } from './withdraw-words.ts';
+import { withdrawMessages as words } from './completion-words.ts';
 
 /** The offer to withdraw the application; once it is withdrawn, when, and the offer to take that back. */
 export function WithdrawPart({

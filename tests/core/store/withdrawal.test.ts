@@ -4,7 +4,7 @@ import { findSubmission } from '../../../app/core/store/find-submission.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { listOwnApplications } from '../../../app/entities/own-work/list-own-applications.ts';
 import { listOwnWork } from '../../../app/entities/own-work/list-own-work.ts';
-import { queueWithdrawal } from '../../../app/features/results/withdraw.ts';
+import { queueWithdrawal } from '../../../app/entities/own-work/withdraw.ts';
 import { anOwnAssessment, aSealedSubmission } from '../../support/screen-builders.ts';
 import { newId } from '../sync/device.ts';
 import { aDatabase, NOW } from './client-builders.ts';

@@ -1,11 +1,11 @@
-import type { OwnAssessment } from '#domain/assessments/assessment';
-import type { OutboxRow } from '../rows.ts';
+import type { OwnAssessment } from '../assessments/assessment.ts';
+import type { Op } from './registry.ts';
 
 /** A withdrawn application. `at`: ISO 8601. `isUnsent`: the server does not know yet. */
 export type Withdrawal = { at: string; isUnsent: boolean };
 
 /** Whether an operation of a submission's record is the submission. */
-export const isOfSubmission = ({ op }: Pick<OutboxRow, 'op'>): boolean => op.kind !== 'withdraw_application';
+export const isOfSubmission = ({ op }: { op: Op }): boolean => op.kind !== 'withdraw_application';
 
 /**
  * Whether the account has withdrawn an own application, with what waits to be sent; undefined while it stands.
@@ -13,7 +13,7 @@ export const isOfSubmission = ({ op }: Pick<OutboxRow, 'op'>): boolean => op.kin
  */
 export function withdrawalOf(
 	assessment: Pick<OwnAssessment, 'withdrawn_at'> | undefined,
-	entries: readonly Pick<OutboxRow, 'op' | 'state' | 'queued_at'>[],
+	entries: readonly { op: Op; state: 'queued' | 'sending' | 'parked'; queued_at: string }[],
 ): Withdrawal | undefined {
 	const waiting = entries.flatMap(({ op, state, queued_at }) =>
 		op.kind === 'withdraw_application' && state !== 'parked'
