@@ -287,6 +287,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			// The simulated candidates withdraw nothing.
 			case 'withdraw_application':
 				return { code: 'assessment_not_found', detail: op.record };
+			// No world has them: they are written and merged as slides are.
+			case 'add_team_text':
+			case 'edit_team_text':
+			case 'delete_team_text':
+				return { code: 'not_allowed', detail: '' };
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}
