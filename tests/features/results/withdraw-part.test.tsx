@@ -15,10 +15,7 @@ const { id: USER } = signedInAs({ id: 'withdrawer00001', role: null });
 
 const WITHDRAWN = { at: '2026-11-18T10:00:00.000Z', isUnsent: false };
 
-const view = (
-	shape: Parameters<typeof anOwnAssessment>[0] = {},
-	withdrawal: typeof WITHDRAWN | undefined = undefined,
-) => (
+const view = (shape: Parameters<typeof anOwnAssessment>[0] = {}, withdrawal?: typeof WITHDRAWN) => (
 	<MemoryRouter>
 		<PageWidth>
 			<CompletionView
