@@ -51,6 +51,7 @@ migrate((app) => {
 						hidden: true,
 						collectionId: app.findCollectionByNameOrId('evaluation_categories').id,
 					},
+					{ type: 'select', name: 'share_stage', maxSelect: 1, values: ['Off', 'On'], hidden: true },
 					{ type: 'autodate', name: 'created_at', onCreate: true },
 					{ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
 				],
@@ -81,7 +82,8 @@ migrate((app) => {
 		${logForApplicants('OLD', 'delete')}
 	END`);
 	run(`CREATE TRIGGER synced_by_headings_update AFTER UPDATE ON jobs WHEN OLD.title IS NOT NEW.title OR OLD.company IS NOT NEW.company
-		OR OLD.location IS NOT NEW.location OR OLD.type IS NOT NEW.type BEGIN
+		OR OLD.location IS NOT NEW.location OR OLD.type IS NOT NEW.type
+		OR OLD.active IS NOT NEW.active OR OLD.share_stage IS NOT NEW.share_stage BEGIN
 		${logForApplicants('NEW', 'update')}
 	END`);
 });

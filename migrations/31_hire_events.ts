@@ -79,7 +79,10 @@ migrate((app) => {
 	// The plus keeps SQLite from the index of the job, which may have thousands of applications.
 	const isOf = (row: string): string => `taken.id = ${row}.assessment_id
 		OR (taken.user_id = ${row}.candidate_id AND ${row}.candidate_id != '' AND +taken.job_id = ${row}.job_id)`;
-	const ofEvent = (row: string): string => changed(isOf(row));
+	const changedOwn = (which: string): string => `INSERT INTO changes (collection, record_id, kind, scope, changed_at)
+		SELECT 'own_assessments', taken.id, 'update', 'account:' || taken.user_id, strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+		FROM assessments taken JOIN jobs ON jobs.id = taken.job_id AND jobs.share_stage = 'On' WHERE taken.user_id != '' AND (${which});`;
+	const ofEvent = (row: string): string => `${changed(isOf(row))} ${changedOwn(isOf(row))}`;
 	// A submission's own event changes no stage, and its application is logged anyway.
 	const isDecision = (row: string): string => `NOT (${row}.source = 'system' AND ${row}.stage = 'applied')`;
 	run(
@@ -90,6 +93,9 @@ migrate((app) => {
 	run(
 		`CREATE TRIGGER synced_by_hire_events_delete AFTER DELETE ON hire_events WHEN ${isDecision('OLD')} BEGIN ${ofEvent('OLD')} END`,
 	);
+	// The candidate sees a decision once its mail is sent.
+	run(`CREATE TRIGGER synced_by_sent_decisions AFTER UPDATE OF state ON candidate_messages
+		WHEN NEW.event_id != '' AND OLD.state = 'queued' AND NEW.state != 'queued' BEGIN ${changedOwn('taken.id = NEW.assessment_id')} END`);
 	for (const [name, when] of [
 		['insert', 'AFTER INSERT ON user_profiles'],
 		['update', 'AFTER UPDATE ON user_profiles WHEN OLD.full_name IS NOT NEW.full_name'],

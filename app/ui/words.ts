@@ -1,6 +1,7 @@
 /** UI texts of the components that all screens share. */
 export const componentMessages = {
 	close: 'Close',
+	withdrawn: (date: string) => `Withdrawn on ${date}`,
 	notifications: 'Notifications',
 	dismiss: 'Dismiss',
 	retry: 'Retry',

@@ -15,6 +15,7 @@ import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
 import { ownAssessment } from '../rows/assessments.ts';
 import { ownDraft } from '../rows/drafts.ts';
 import { ownView } from '../rows/saved-views.ts';
+import { submissions } from '../rows/withdrawn.ts';
 
 /** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };
@@ -68,7 +69,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 	})} FROM users WHERE id = {:user})`,
 	assessments: listOf(
 		`json((${ownAssessment('assessment.id', '{:user}')}))`,
-		'assessments assessment WHERE assessment.user_id = {:user} ORDER BY assessment.submitted_at, assessment.id',
+		`${submissions('user_id = {:user}')} assessment ORDER BY assessment.submitted_at, assessment.id`,
 	),
 	typing: listOf(
 		jsonObject<PersonalData['typing']>()({
@@ -82,7 +83,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 			interaction: jsonOr('interaction_data', 'null'),
 			device: jsonOr('device_info', 'null'),
 		}),
-		'assessment_analytics WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
+		`assessment_analytics WHERE assessment_id IN (SELECT id FROM ${submissions('user_id = {:user}')})`,
 	),
 	drafts: listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}'),
 	saved_views: listOf(`json((${ownView('own.id', '{:user}')}))`, 'saved_views own WHERE own.user_id = {:user}'),
@@ -116,7 +117,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 			text: 'text',
 			at: isoTime('created_at'),
 		}),
-		"candidate_messages WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user}) AND (event_id = '' OR state = 'sent')",
+		`candidate_messages WHERE assessment_id IN (SELECT id FROM ${submissions('user_id = {:user}')}) AND (event_id = '' OR state = 'sent')`,
 	),
 	invitations: listOf(
 		jsonObject<PersonalData['invitations']>()({
@@ -139,7 +140,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 			hired: jsonBool('hired'),
 			at: isoTime('event_date'),
 		}),
-		'hire_events WHERE candidate_id = {:user} ORDER BY event_date',
+		'(SELECT * FROM hire_events WHERE candidate_id = {:user} UNION ALL SELECT * FROM withdrawn_events WHERE candidate_id = {:user}) ORDER BY event_date',
 	),
 	mails: listOf(
 		jsonObject<PersonalData['mails']>()({ kind: 'kind', at: isoTime('created_at'), state: 'state' }),

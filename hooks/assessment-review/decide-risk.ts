@@ -9,6 +9,7 @@ import { Refusal } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { execute, newRecordId, toStoredTime } from '../core/sql/database.ts';
 import { findDecidedRisk } from '../rows/assessments.ts';
+import { missingAssessment } from '../rows/withdrawn.ts';
 
 type RiskAction = {
 	assessmentId: string;
@@ -32,7 +33,7 @@ export function decideRisk(app: core.App, actor: Actor, { assessmentId, decision
 	const id = newRecordId();
 	app.runInTransaction((transaction) => {
 		const text = findDecidedRisk(transaction, assessmentId);
-		if (text === '') throw new Refusal(404, 'not_found');
+		if (text === '') throw missingAssessment(transaction, assessmentId);
 		const risk: DecidedRisk = JSON.parse(text);
 		if (riskAsSeen(risk) !== seen || possibleRiskDecision(risk) !== decision) throw new Refusal(409, 'risk_changed');
 		execute(

@@ -6,14 +6,19 @@ import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { findAssessmentReview } from '../rows/assessments.ts';
 import { rejectOwnAssessment } from '../rows/own-assessment.ts';
+import { missingAssessment } from '../rows/withdrawn.ts';
 import { decideRisk } from './decide-risk.ts';
 import { REASON_ERRORS } from './reason.ts';
 
-/** `GET /api/staff/assessments/{assessmentId}` → `AssessmentReview`. */
+/**
+ * `GET /api/staff/assessments/{assessmentId}` → `AssessmentReview`.
+ * @throws Refusal 401; 403 for others than staff; 404 `not_found`; 409 `application_withdrawn`.
+ */
 export const respondWithAssessmentReview = route((e) => {
 	requireStaff(e);
-	const review = findAssessmentReview(e.app, e.request?.pathValue('assessmentId') ?? '');
-	if (!review) throw new Refusal(404, 'not_found');
+	const id = e.request?.pathValue('assessmentId') ?? '';
+	const review = findAssessmentReview(e.app, id);
+	if (!review) throw missingAssessment(e.app, id);
 	respondJson(e, review);
 });
 

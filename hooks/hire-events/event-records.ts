@@ -7,6 +7,7 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { toStoredTime } from '../core/sql/database.ts';
 import { findAppliedAssessment } from '../rows/insert-event.ts';
 import { isOwnOfficial } from '../rows/own-assessment.ts';
+import { isWithdrawn } from '../rows/withdrawn.ts';
 
 /** Messages of the API for an event that it rejects. */
 export const EVENT_ERRORS: Record<HireEventError, string> = {
@@ -31,7 +32,13 @@ export function hireEventCreateRequested(e: core.RecordRequestEvent): void {
 	}
 	allowOnlyFields(e, ['id', 'assessment_id', 'test_mode', ...CORRECTABLE]);
 	const application = findAppliedAssessment(e.app, row.getString('assessment_id'));
-	if (!application) throw new BadRequestError('There is no such application.', null);
+	if (!application) {
+		const isGone = isWithdrawn(e.app, row.getString('assessment_id'));
+		throw new BadRequestError(
+			isGone ? 'The candidate withdrew this application.' : 'There is no such application.',
+			null,
+		);
+	}
 	row.set('candidate_id', application.candidateId);
 	row.set('job_id', application.jobId);
 	row.set('org_id', application.company);

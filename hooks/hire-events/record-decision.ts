@@ -6,6 +6,7 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { findAppliedAssessment, insertHireEvent } from '../rows/insert-event.ts';
 import { rejectOwnAssessment } from '../rows/own-assessment.ts';
+import { missingAssessment } from '../rows/withdrawn.ts';
 import { EVENT_ERRORS } from './event-records.ts';
 
 /** Enough for feedback of the maximum length with every character escaped. */
@@ -35,7 +36,7 @@ export const recordHiringDecision = route((e) => {
 	let id = '';
 	e.app.runInTransaction((transaction) => {
 		const application = findAppliedAssessment(transaction, assessmentId);
-		if (!application) throw new Refusal(404, 'not_found');
+		if (!application) throw missingAssessment(transaction, assessmentId);
 		id = insertHireEvent(transaction, {
 			candidateId: application.candidateId,
 			jobId: application.jobId,

@@ -40,9 +40,11 @@ const CANDIDATE = `SELECT COALESCE((SELECT id FROM users WHERE id = {:id} OR ({:
 const APPLICATION = `SELECT COALESCE((SELECT id FROM assessments
 	WHERE job_id = {:job} AND user_id = {:candidate} AND is_admin_test = FALSE), '') AS text`;
 
+const WITHDRAWN = `SELECT EXISTS (SELECT 1 FROM withdrawn_assessments WHERE job_id = {:job} AND user_id = {:candidate}) AS text`;
+
 /**
  * The event that a body describes.
- * @throws Refusal 404 `job_not_found`, `candidate_not_found`; 400 `invalid_body` with the reason.
+ * @throws Refusal 404 `job_not_found`, `candidate_not_found`; 409 `application_withdrawn`; 400 `invalid_body` with the reason.
  */
 export function resolveWebhookBody(txApp: core.App, body: WebhookBody): NewHireEvent {
 	const db = txApp.nonconcurrentDB();
@@ -55,6 +57,7 @@ export function resolveWebhookBody(txApp: core.App, body: WebhookBody): NewHireE
 	if (job === '') throw rejection(404, 'job_not_found', 'There is no job with this job_id.');
 	const candidate = readText(db, CANDIDATE, { id: body.candidate_id ?? '', email: body.candidate_email ?? '' });
 	if (candidate === '') throw rejection(404, 'candidate_not_found');
+	if (readText(db, WITHDRAWN, { job, candidate }) === '1') throw rejection(409, 'application_withdrawn');
 	return {
 		stage: body.stage as HireStage,
 		performance_score: body.performance_score,

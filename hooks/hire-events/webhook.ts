@@ -24,7 +24,7 @@ type Received = { status: number; id: string; eventId: string; isNew: boolean };
  * `POST /api/webhooks/hire-events` → `{id, duplicate}`: stores an event of an external system. The signature over the raw body
  * is checked first. The first delivery of an `event_id` is stored; a repeat returns its id and changes nothing.
  * @throws Refusal 413 `body_too_large`; 401 `invalid_signature`, `stale_timestamp`; 400 `not_json`, `invalid_body`; 404
- * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many rejected deliveries.
+ * `job_not_found`, `candidate_not_found`; 409 `application_withdrawn`; 429 `too_many_requests` after many rejected deliveries.
  */
 export const receiveHireEvent = route((e) => {
 	const delivery = { eventId: '', isSigned: false };

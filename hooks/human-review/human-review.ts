@@ -5,6 +5,7 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
 import { HUMAN_REVIEW } from '../rows/assessments.ts';
 import { notifyCandidate } from '../rows/notify-candidate.ts';
+import { isWithdrawn } from '../rows/withdrawn.ts';
 
 const REVIEW = `SELECT COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
 
@@ -37,6 +38,7 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
  * @throws Refusal 404 `not_found` without a request, 409 `already_answered`.
  */
 export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, reply: string): string {
+	if (isWithdrawn(app, assessment)) throw new Refusal(409, 'application_withdrawn');
 	let updated = 0;
 	app.runInTransaction((transaction) => {
 		updated = execute(

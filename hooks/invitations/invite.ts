@@ -3,6 +3,7 @@ import { RECIPIENT_ERROR_CODES, type ReadRecipient, type RecipientError } from '
 import { LIMITS } from '../core/limits.ts';
 import { MAIL_COLUMNS } from '../core/mail/enqueue-mail.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
+import { submissions } from '../rows/withdrawn.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -32,9 +33,9 @@ export const mailsSince = (): string => toStoredTime(new Date(Date.now() - DAY_M
 
 /** Conditions on a row `target` with `job_id` and `email`. An administrator's test is not an application. */
 export const IS_STAFF = 'EXISTS (SELECT 1 FROM admin_users WHERE email = target.email COLLATE NOCASE AND is_active)';
-export const HAS_APPLIED = `EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
-	WHERE account.email = target.email COLLATE NOCASE AND account.email != '' AND assessment.job_id = target.job_id
-		AND NOT assessment.is_admin_test)`;
+export const HAS_APPLIED = `EXISTS (SELECT 1 FROM users account
+	WHERE account.email = target.email COLLATE NOCASE AND account.email != ''
+		AND EXISTS (SELECT 1 FROM ${submissions('user_id = account.id AND job_id = target.job_id AND NOT is_admin_test')}))`;
 
 /** Why a row `target` with `job_id` and `email` gets no invitation; empty when it may. Needs `{:now}` and `{:since}`. */
 export const RECIPIENT_ERROR = `CASE

@@ -3,6 +3,7 @@ import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { JOB_CASCADE } from '../rows/job-cascade.ts';
 import { findJobState } from '../rows/job-state.ts';
+import { submissions } from '../rows/withdrawn.ts';
 
 /**
  * Deletes a job: after this short transaction it no longer exists for anyone, and a submission that arrives later is rejected
@@ -32,7 +33,7 @@ export function listApplicants(app: core.App, jobId: string): string[] {
 	return JSON.parse(
 		readText(
 			app.db(),
-			`SELECT json_group_array(user_id) AS text FROM (SELECT user_id FROM assessments WHERE job_id = {:job}
+			`SELECT json_group_array(user_id) AS text FROM (SELECT user_id FROM ${submissions('job_id = {:job}')}
 				UNION SELECT user_id FROM assessment_drafts WHERE job_id = {:job})`,
 			{ job: jobId },
 		),

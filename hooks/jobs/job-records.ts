@@ -1,4 +1,4 @@
-import { ALL_JOB_FIELDS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { ALL_JOB_FIELDS, JOB_DEFAULTS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { type JobFieldError, jobFieldError } from '#domain/jobs/job-form-fields';
 import { readSentFields } from '../core/http/allowed-fields.ts';
 import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
@@ -8,6 +8,7 @@ import { readJobField } from '../rows/job-state.ts';
 /** Guards the creation of a job. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
 	setStaffFields(e);
+	if (e.record?.getString('share_stage') === '') e.record.set('share_stage', JOB_DEFAULTS.share_stage);
 	requireSoundFields(e);
 	e.next();
 }

@@ -14,6 +14,7 @@ import { saveQuestionsHandler } from './save-questions.ts';
 import { deleteViewHandler, saveViewHandler } from './save-view.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
 import { submitAssessmentHandler } from './submit-assessment-op.ts';
+import { withdrawApplicationHandler } from './withdraw-application.ts';
 
 /** The handler of each kind of operation. */
 export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
@@ -34,6 +35,7 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	add_category: addCategoryHandler,
 	set_flag: setFlagHandler,
 	change_preferences: changePreferencesHandler,
+	withdraw_application: withdrawApplicationHandler,
 	add_team_text: addTeamTextHandler,
 	edit_team_text: editTeamTextHandler,
 	delete_team_text: deleteTeamTextHandler,

@@ -9,6 +9,7 @@ import { hasAllDevices } from '../rows/drafts.ts';
 import { findJobState } from '../rows/job-state.ts';
 import { boundAnalytics } from '../rows/measurements.ts';
 import { findQuestionVersion } from '../rows/question-versions.ts';
+import { submissions } from '../rows/withdrawn.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 type SaveDraft = OpOf<'save_draft'>;
@@ -68,7 +69,7 @@ function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined
 
 /** Whether the assessment has been submitted, and whether the draft's id belongs to something else. */
 const DRAFT_VERDICT = `SELECT CASE
-	WHEN EXISTS (SELECT 1 FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff}))
+	WHEN EXISTS (SELECT 1 FROM ${submissions('user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff})')})
 		THEN 'submitted'
 	WHEN EXISTS (SELECT 1 FROM assessment_drafts WHERE id = {:record} AND NOT (user_id = {:user} AND job_id = {:job}
 		AND question_id = {:question} AND device_id = {:device})) THEN 'id_used'

@@ -4,6 +4,7 @@ import type { OpError } from '../core/http/op-error.ts';
 import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
 import { isOwnOfficial } from '../rows/own-assessment.ts';
+import { isWithdrawn } from '../rows/withdrawn.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Adds an application to its job's shortlist or removes it; of two decisions the last to arrive applies. */
@@ -38,7 +39,12 @@ export function rejectDeciding(app: core.App, actor: Actor, assessment: string):
 			WHERE assessment.id = {:assessment}), '') AS text`,
 		{ assessment },
 	);
-	if (found === '') return { code: 'assessment_not_found', detail: assessment };
+	if (found === '') {
+		return {
+			code: isWithdrawn(app, assessment) ? 'application_withdrawn' : 'assessment_not_found',
+			detail: assessment,
+		};
+	}
 	if (isOwnOfficial(app, actor, assessment)) return { code: 'not_allowed', detail: 'own assessment' };
 	return undefined;
 }

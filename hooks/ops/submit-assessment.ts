@@ -6,8 +6,10 @@ import { LIMITS } from '../core/limits.ts';
 import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
 import { checkedAnalytics } from '../rows/adopted-characters.ts';
 import { findAgreedConsent } from '../rows/consents.ts';
+import { insertEvaluation } from '../rows/insert-evaluation.ts';
 import { insertApplied } from '../rows/insert-event.ts';
 import { notifyCandidate } from '../rows/notify-candidate.ts';
+import { submissions } from '../rows/withdrawn.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
 
@@ -51,7 +53,8 @@ function applySubmission(txApp: core.App, submission: Submission): SubmitOutcome
 	if (state.job === 'deleted') return reject(op, 'job_gone', job_id);
 
 	const hasOfficial = state.official !== '' && !isTest;
-	const replacesImported = hasOfficial && state.imported_by !== '' && !isImport && !isOfficial(op, state);
+	const replacesImported =
+		hasOfficial && state.imported_by !== '' && !isImport && !state.is_withdrawn && !isOfficial(op, state);
 	if (hasOfficial && !replacesImported) return addToOfficial(txApp, submission, state);
 
 	const isAccepted = state.job === 'active' || state.has_attempt || hasOfficial || isTest;
@@ -105,12 +108,13 @@ const STATE = `SELECT
 	attempt.id IS NOT NULL AS has_attempt,
 	COALESCE(official.id, '') AS official, COALESCE(official.imported_by, '') AS imported_by,
 	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
-	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS id_used
+	EXISTS (SELECT 1 FROM ${submissions('id = {:record}')}) AS id_used,
+	EXISTS (SELECT 1 FROM withdrawn_assessments WHERE id = official.id) AS is_withdrawn
 	FROM server_meta meta
 	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
 	LEFT JOIN jobs job ON job.id = {:job}
 	LEFT JOIN attempts attempt ON attempt.user_id = {:user} AND attempt.job_id = {:job}
-	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
+	LEFT JOIN ${submissions('job_id = {:job} AND user_id = {:user} AND is_admin_test = 0')} official
 	WHERE meta.key = 'epoch'`;
 
 /** What the database has about an op. Missing texts are empty. */
@@ -126,6 +130,8 @@ type State = {
 	imported_by: string;
 	official_content: string;
 	id_used: boolean;
+	/** The candidate withdrew the official submission. It stays the only one: later ones are variants of it. */
+	is_withdrawn: boolean;
 };
 
 function readState(txApp: core.App, { actor, op }: Submission): State {
@@ -139,6 +145,7 @@ function readState(txApp: core.App, { actor, op }: Submission): State {
 		imported_by: '',
 		official_content: '',
 		id_used: false,
+		is_withdrawn: false,
 	});
 }
 
@@ -150,11 +157,6 @@ const INSERT_ASSESSMENT = `INSERT INTO assessments
 		consent_version, ai_declined, accommodation, created_at, updated_at)
 	VALUES ({:id}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:now}, {:sealed}, {:test}, {:mode}, '[]',
 		{:consent}, {:declined}, {:accommodation}, {:now}, {:now})`;
-
-const INSERT_EVALUATION = `INSERT INTO evaluation_queue
-	(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error, method, fresh,
-		created_at, updated_at)
-	VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, 0, FALSE, '', '', FALSE, {:now}, {:now})`;
 
 /** Ids with a common prefix are adjacent in the index. `jsonb_each` is faster here than `json_each`. */
 const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
@@ -190,7 +192,7 @@ function insertAssessment(txApp: core.App, submission: Submission, receivedAt: D
 		accommodation: consent?.accommodation ?? false,
 		now,
 	});
-	execute(db, INSERT_EVALUATION, { id: newRecordId(), assessment, now });
+	insertEvaluation(txApp, assessment, now);
 	if (!isTest) insertApplied(txApp, { jobId: payload.job_id, candidateId: actor.id, assessmentId: assessment }, now);
 	execute(db, INSERT_ANALYTICS, {
 		prefix: newRecordId().slice(0, 12),

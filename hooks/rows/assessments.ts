@@ -11,9 +11,10 @@ import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
-import { DECISION, STAGE_EVENTS } from './decisions.ts';
+import { DECISION, SHARED_STAGE, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
+import { submissions, WITHDRAWN_AT } from './withdrawn.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -114,18 +115,22 @@ const STAFF_ONLY = (['is_admin_test', 'test_mode'] satisfies (keyof OwnAssessmen
 const OWN = `json_remove(${jsonObject<OwnAssessment>()({
 	...IDENTITY,
 	...OWN_RESULT,
-	job: `json(${jsonObject<OwnAssessment['job']>()(JOB)})`,
+	job: `json(${jsonObject<OwnAssessment['job']>()({ ...JOB, active: jsonBool('job.active') })})`,
 	answers: ANSWERS,
 	questions: `json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))`,
+	withdrawn_at: WITHDRAWN_AT,
+	stage: `iif(job.share_stage = 'On' AND ${WITHDRAWN_AT} IS NULL, ${SHARED_STAGE}, NULL)`,
 })}, ${STAFF_ONLY})`;
 
 /** An assessment without a job is treated as deleted: its rows are about to be removed. */
-const OWN_ROWS = `FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+const rowsOf = (
+	assessments: string,
+): string => `FROM ${assessments} assessment JOIN jobs job ON job.id = assessment.job_id
 	LEFT JOIN assessment_question_versions version ON version.id = assessment.question_version`;
 
 /** Text of an `OwnAssessment`; nothing when the assessment belongs to another account. */
 export const ownAssessment = (id: string, user: string): string =>
-	`SELECT ${OWN} ${OWN_ROWS} WHERE assessment.id = ${id} AND assessment.user_id = ${user}`;
+	`SELECT ${OWN} ${rowsOf(submissions(`id = ${id} AND user_id = ${user}`))}`;
 
 /**
  * Name as the applications list shows it: profile full name, else the part of the e-mail before the at sign, else 'Unknown'.
@@ -352,7 +357,7 @@ export function findAssessmentReview(app: core.App, id: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${REVIEW}
-			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
+			${rowsOf('assessments')} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
 		{ id, spread: findAnswerSpread(app, id) },
 	);
 }
@@ -373,7 +378,7 @@ const RECEIPT = jsonObject<Receipt>()({
 	submission_id: 'id',
 	answers_hash: 'answers_hash',
 	received_at: isoTime('submitted_at'),
-	seq: "COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = assessments.id), 0)",
+	seq: "COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = official.id), 0)",
 	epoch: "(SELECT value FROM server_meta WHERE key = 'epoch')",
 	variant: "json('false')",
 });
@@ -383,7 +388,7 @@ export function findOfficialReceipt(app: core.App, userId: string, jobId: string
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${RECEIPT}
-			FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), 'null') AS text`,
+			FROM ${submissions('job_id = {:job} AND user_id = {:user} AND is_admin_test = 0')} official), 'null') AS text`,
 		{ job: jobId, user: userId },
 	);
 }

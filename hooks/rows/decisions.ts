@@ -1,8 +1,8 @@
 import type { Decision, StageEvent } from '#domain/hire-events/decision';
 import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 
-/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
-const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
+/** SQL: whether `event` is a hire event of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
+export const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
 	AND event.job_id = assessment.job_id AND NOT assessment.is_admin_test))`;
 
 const NEWEST_FIRST = 'ORDER BY substr(event.event_date, 1, 10) DESC, event.rowid DESC';
@@ -21,6 +21,15 @@ const SETS_STAGE = `${OF_APPLICATION} AND event.test_mode = (assessment.is_admin
 /** SQL: the event that sets the stage of the row `assessment`. */
 export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
 	WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
+
+/**
+ * SQL: the stage of the row `assessment` as its candidate sees it. A decision counts once its mail is sent: a candidate does not learn
+ * of a rejection before it.
+ */
+export const SHARED_STAGE = `COALESCE((SELECT event.stage FROM hire_events event WHERE ${SETS_STAGE}
+	AND NOT EXISTS (SELECT 1 FROM candidate_messages waiting WHERE waiting.assessment_id = assessment.id
+		AND waiting.event_id = event.id AND waiting.event_id != '' AND waiting.state = 'queued')
+	${NEWEST_FIRST} LIMIT 1), 'applied')`;
 
 /** SQL: the id of the event that sets the stage of the row `assessment`. */
 export const DECISION_ID = `(SELECT event.id FROM hire_events event WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;

@@ -3,6 +3,7 @@ import { execute, findRecord, readText } from '../core/sql/database.ts';
 import { ACCOUNT_CASCADE } from './account-cascade.ts';
 import { evictComparedAnswers } from './compared-answers.ts';
 import { removeAssessments } from './remove-deleted-job-rows.ts';
+import { submissions } from './withdrawn.ts';
 
 /** Collections about an assessment whose rows concern the candidate, not the decision: deleted even when the assessment stays. */
 const ABOUT_CANDIDATE = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
@@ -73,13 +74,15 @@ function anonymiseAssessments(txApp: core.App, ids: string): void {
 	for (const table of ABOUT_CANDIDATE) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}
-	execute(db, "UPDATE assessments SET user_id = '' WHERE id IN (SELECT value FROM json_each({:ids}))", { ids });
+	for (const table of ['assessments', 'withdrawn_assessments']) {
+		execute(db, `UPDATE ${table} SET user_id = '' WHERE id IN (SELECT value FROM json_each({:ids}))`, { ids });
+	}
 }
 
 function listAssessments(txApp: core.App, accountId: string): string {
 	return readText(
 		txApp.nonconcurrentDB(),
-		'SELECT json_group_array(id) AS text FROM assessments WHERE user_id = {:account}',
+		`SELECT json_group_array(id) AS text FROM ${submissions('user_id = {:account}')}`,
 		{ account: accountId },
 	);
 }

@@ -12,6 +12,8 @@ export const ABOUT_ASSESSMENTS = [
 	'evaluation_results',
 	'evaluation_queue',
 	'hire_events',
+	'withdrawn_events',
+	'withdrawals',
 	'assessment_variants',
 ] as const;
 
@@ -20,10 +22,12 @@ export const ABOUT_JOBS = [
 	'candidate_invitations',
 	'candidate_invitation_batches',
 	'hire_events',
+	'withdrawn_events',
 	'consents',
 	'assessment_variants',
 	'assessment_drafts',
 	'attempts',
+	'job_minutes',
 	'assessment_questions',
 	'assessment_question_versions',
 ] as const;

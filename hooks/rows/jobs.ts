@@ -8,13 +8,18 @@ import { eachField, isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
 import { presentVersion, titledQuestions } from './live-questions.ts';
 
 const column = (field: JobField): string =>
-	JOB_FIELDS[field].kind === 'flag' ? jsonBool(`job.${field}`) : `job.${field}`;
+	JOB_FIELDS[field].kind === 'flag'
+		? jsonBool(`job.${field}`)
+		: field === 'share_stage'
+			? `iif(job.share_stage = 'On', 'On', 'Off')`
+			: `job.${field}`;
 
 const PUBLIC_COLUMNS = {
 	id: 'job.id',
 	...eachField(PUBLIC_JOB_FIELDS, column),
 	question_count: `COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
 		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}'))`,
+	usual_minutes: `json(COALESCE((SELECT minutes FROM job_minutes WHERE job_id = job.id), 'null'))`,
 	created_at: isoTime('job.created_at'),
 	updated_at: isoTime('job.updated_at'),
 };

@@ -1,6 +1,7 @@
 import { execute, readText } from '../core/sql/database.ts';
 import { evictComparedAnswers } from './compared-answers.ts';
 import { ABOUT_ASSESSMENTS, ABOUT_JOBS } from './job-cascade.ts';
+import { submissions } from './withdrawn.ts';
 
 /** A deleted job whose rows are not all removed; empty when there is none. */
 export function findDeletedJob(app: core.App): string {
@@ -20,7 +21,7 @@ export function removeDeletedJobRows(app: core.App, jobId: string, size: number)
 		const db = transaction.db();
 		const ids = readText(
 			db,
-			`SELECT json_group_array(id) AS text FROM (SELECT id FROM assessments WHERE job_id = {:job} LIMIT {:size})`,
+			`SELECT json_group_array(id) AS text FROM (SELECT id FROM ${submissions('job_id = {:job}')} LIMIT {:size})`,
 			{ job: jobId, size },
 		);
 		if (ids !== '[]') {
@@ -46,5 +47,7 @@ export function removeAssessments(txApp: core.App, ids: string): void {
 	for (const table of ABOUT_ASSESSMENTS) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}
-	execute(db, 'DELETE FROM assessments WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
+	for (const table of ['assessments', 'withdrawn_assessments']) {
+		execute(db, `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`, { ids });
+	}
 }

@@ -11,5 +11,6 @@ export const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later
 /** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
 export const APPLICANT_ENTRIES = `SELECT entry.seq, held.collection, held.id AS record_id FROM (
 		SELECT 'own_assessments' AS collection, id, job_id FROM assessments WHERE user_id = {:user}
+		UNION ALL SELECT 'own_assessments', id, job_id FROM withdrawn_assessments WHERE user_id = {:user}
 		UNION ALL SELECT 'drafts', id, job_id FROM assessment_drafts WHERE user_id = {:user}
 	) held JOIN ${LOG} ON entry.scope = 'applicants:' || held.job_id AND entry.seq > {:since}`;

@@ -1,5 +1,6 @@
 import { cron, DELETED_AT_ONCE, deleteInBatches } from '../core/queue/cron.ts';
 import { execute, readText } from '../core/sql/database.ts';
+import { submissions } from '../rows/withdrawn.ts';
 
 /** Maximum number of operations per statement, so that other writers never wait long. */
 const BATCH = 1000;
@@ -21,11 +22,10 @@ const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now',
  */
 const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	SELECT draft.id FROM assessment_drafts draft
-	WHERE EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = draft.assessment_id AND assessment.user_id = draft.user_id)
+	WHERE EXISTS (SELECT 1 FROM ${submissions('id = draft.assessment_id AND user_id = draft.user_id')})
 		OR EXISTS (SELECT 1 FROM assessment_variants variant WHERE variant.id = draft.assessment_id AND variant.user_id = draft.user_id)
-		OR EXISTS (SELECT 1 FROM assessments official
-			WHERE official.user_id = draft.user_id AND official.job_id = draft.job_id AND official.is_admin_test = 0
-				AND draft.updated_at <= official.submitted_at
+		OR EXISTS (SELECT 1 FROM ${submissions('user_id = draft.user_id AND job_id = draft.job_id AND is_admin_test = 0')} official
+			WHERE draft.updated_at <= official.submitted_at
 				AND (trim(draft.text) = '' OR draft.text = official.answers ->> draft.question_id
 					OR official.submitted_at < ${daysAgo(OTHER_TEXT_DAYS)}))
 	LIMIT ${DELETED_AT_ONCE})`;

@@ -118,9 +118,10 @@ describe('the change log', () => {
 
 		expect(changesOf(id)).toEqual([
 			{ collection: 'jobs', kind: 'insert', scope: 'everyone' },
-			// However many applied: one row for the new title, one for the deletion.
+			// However many applied: one row for the new title, one for the pause, one for the deletion.
 			{ collection: 'own_assessments', kind: 'update', scope: `applicants:${id}` },
 			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
+			{ collection: 'own_assessments', kind: 'update', scope: `applicants:${id}` },
 			{ collection: 'jobs', kind: 'delete', scope: 'everyone' },
 			{ collection: 'jobs', kind: 'update', scope: 'staff' },
 			{ collection: 'own_assessments', kind: 'delete', scope: `applicants:${id}` },

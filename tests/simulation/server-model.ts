@@ -217,6 +217,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				...newJobFields(payload),
 				id: record,
 				question_count: 5,
+				usual_minutes: null,
 				created_at: isoNow(),
 			},
 			version: '',
@@ -283,6 +284,9 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return reviews.recordDecision(actor, op);
 			case 'contact_candidate':
 				return reviews.contactCandidate(actor, op);
+			// The simulated candidates withdraw nothing.
+			case 'withdraw_application':
+				return { code: 'assessment_not_found', detail: op.record };
 			// No world has them: they are written and merged as slides are.
 			case 'add_team_text':
 			case 'edit_team_text':

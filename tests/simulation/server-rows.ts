@@ -75,6 +75,7 @@ export function settingsRow(state: SettingsState, collection: SyncedCollection, 
 const BLANK_JOB = {
 	...EXAMPLE_JOB,
 	question_count: 2,
+	usual_minutes: null,
 	created_at: '2026-11-01T00:00:00.000Z',
 } as const;
 
@@ -142,7 +143,10 @@ export const ownRow = (
 		company: job?.fields.company ?? '',
 		location: job?.fields.location ?? '',
 		type: job?.fields.type ?? '',
+		active: job?.fields.active ?? false,
 	},
+	withdrawn_at: null,
+	stage: null,
 	answers: stored.sent.answers,
 	questions: questions.map(({ id, prompt, type, options, order_index }) => ({
 		id,

@@ -35,8 +35,12 @@ type LiveResourcePorts<T> = {
 
 type Facts<T> = Read<T> & { isRead: boolean; refreshing: boolean; failure: RefreshFailure | null };
 
+/** Responses of the server that the rows are not there, or no longer for this account. */
+const isGone = (failure: RefreshFailure | null): boolean =>
+	failure === 'application_withdrawn' || (failure?.endsWith('not_found') ?? false);
+
 function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>): LiveResource<T> {
-	const denied = failure === 'forbidden' ? 'forbidden' : failure?.endsWith('not_found') ? 'notFound' : undefined;
+	const denied = failure === 'forbidden' ? 'forbidden' : isGone(failure) ? 'notFound' : undefined;
 	if (denied) return { status: denied, value: undefined, refreshing, failure, isRead, receiving };
 	if (value !== undefined) return { status: 'ready', value, refreshing, failure, isRead, receiving };
 	// Offline, the fetch fails before the database was read: the stored value may still arrive.

@@ -1,4 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import type { HasStore } from './account-database.ts';
 import { isOfficial } from './reads/submitted-elsewhere.ts';
 import type { OutboxRow, SubmissionRow } from './rows.ts';
@@ -10,6 +11,8 @@ export type SubmissionState = {
 	assessment: OwnAssessment | undefined;
 	/** The submission has no receipt yet, and another device's is the official one. */
 	isLater?: true;
+	/** Set while the candidate has withdrawn it. */
+	withdrawal?: Withdrawal;
 };
 
 const latest = <Row>(rows: Row[], timeOf: (row: Row) => string): Row | undefined =>
@@ -20,17 +23,20 @@ export const findSubmission = ({ store }: HasStore, jobId: string): Promise<Subm
 	store.read(['submissions', 'outbox', 'assessments'], async (tables) => {
 		const submissions = await tables.submissions.where('job_id', jobId);
 		const submission = latest(submissions, (row) => row.sealed_at);
-		const entry = submission && (await tables.outbox.where('record', submission.id))[0];
+		const entry = submission && (await tables.outbox.where('record', submission.id)).find(isOfSubmission);
 		const own = await tables.assessments.where('job_id', jobId);
 		// The official assessment of a variant is another record; a submission in progress has none yet.
 		const isAnother = !submission || submission.receipt?.variant === true;
 		// Another device may have submitted the same answers first: the receipt then names that submission.
 		const assessment = own.find(({ id }) => id === (submission?.receipt?.submission_id ?? submission?.id));
 		const isLater = submission?.receipt === null && !submission.is_admin_test && !assessment && own.some(isOfficial);
+		const matching = assessment ?? (isAnother ? latest(own, (row) => row.submitted_at) : undefined);
+		const withdrawal = withdrawalOf(matching, matching ? await tables.outbox.where('record', matching.id) : []);
 		return {
 			submission,
 			entry,
-			assessment: assessment ?? (isAnother ? latest(own, (row) => row.submitted_at) : undefined),
+			assessment: matching,
 			...(isLater && { isLater }),
+			...(withdrawal && { withdrawal }),
 		};
 	});

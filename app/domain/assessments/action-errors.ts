@@ -7,6 +7,7 @@ const SENTENCES = {
 	risk_changed:
 		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
 	own_assessment: 'This is your own assessment; only a colleague can decide on it. Nothing was changed.',
+	application_withdrawn: 'The candidate withdrew this application. Nothing was changed.',
 	wrong_password: 'The password is incorrect. Nothing was changed.',
 	password_refused: 'The new password does not follow the rules. Nothing was changed.',
 	email_invalid: 'Please enter a valid email address',

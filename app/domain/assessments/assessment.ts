@@ -5,6 +5,7 @@ import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
 import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
@@ -54,7 +55,19 @@ export const ownAssessmentSchema = z.object({
 	is_admin_test: z._default(z.boolean(), false),
 	test_mode: z._default(z.boolean(), false),
 	...evaluationFields,
-	job: z.object({ id: z.string(), title: z.string(), company: z.string(), location: z.string(), type: z.string() }),
+	job: z.object({
+		id: z.string(),
+		title: z.string(),
+		company: z.string(),
+		location: z.string(),
+		type: z.string(),
+		/** Whether it takes applications. */
+		active: z._default(z.boolean(), true),
+	}),
+	/** When the candidate withdrew it, ISO 8601; null while it stands. */
+	withdrawn_at: z._default(z.nullable(z.string()), null),
+	/** Null unless its job shares it. */
+	stage: z._default(z.nullable(z.enum(HIRE_STAGES)), null),
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(
 		z.object({

@@ -53,6 +53,10 @@ export const reviewMessages = {
 		received: (when: string) => `Received ${when}`,
 	},
 	notFound: { title: 'Assessment Not Found', text: "The assessment you're looking for doesn't exist." },
+	withdrawn: {
+		title: 'Withdrawn by the candidate',
+		text: 'The candidate withdrew this application. It is in no list and no figure. If they take that back, it returns as it was.',
+	},
 	accessDenied: { title: 'Access Denied', text: "You don't have permission to view assessment details." },
 	failed: 'The assessment could not be loaded',
 	backToJobs: 'Back to Jobs',

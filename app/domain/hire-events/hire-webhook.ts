@@ -41,7 +41,8 @@ export type DeliveryResult =
 	| 'not_json'
 	| 'invalid_body'
 	| 'job_not_found'
-	| 'candidate_not_found';
+	| 'candidate_not_found'
+	| 'application_withdrawn';
 
 /** A log entry. `code` is a `DeliveryResult`, or one of a newer server. Times are ISO 8601. */
 const deliverySchema = z.object({

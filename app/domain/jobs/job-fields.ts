@@ -48,6 +48,8 @@ export const JOB_FIELDS = {
 	nice_to_have: { kind: 'text', onPage: 'Nice to have' },
 	/** The evaluation weights of its applications. */
 	category_id: { kind: 'category', staffOnly: true, mayBeMissing: true },
+	/** Whether candidates see the stage of their application. */
+	share_stage: { kind: 'choice', values: ['Off', 'On'], initial: 'Off', staffOnly: true, mayBeMissing: true },
 	ideal_traits: { kind: 'text', staffOnly: true, scoredBy: 'all' },
 	active: { kind: 'flag', initial: true },
 } as const satisfies Record<string, JobFieldRow>;

@@ -68,6 +68,11 @@ export const JOB_FORM = {
 		section: 'team',
 		help: 'Candidates never see this. It is used in scoring, and shown to reviewers beside the answers.',
 	},
+	share_stage: {
+		label: 'Share the Stage With Candidates',
+		section: 'team',
+		help: 'On: candidates see the stage of their application, a rejection once its mail is sent. Reasons and notes stay with the team.',
+	},
 	active: { label: 'Status' },
 } as const satisfies Record<JobField, JobFormRow>;
 

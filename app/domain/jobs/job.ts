@@ -23,6 +23,8 @@ export const jobSchema = z.object({
 	...storedFieldSchemas(PUBLIC_JOB_FIELDS),
 	/** Number of questions in the assessment; five if the job has no custom questions. */
 	question_count: z.number(),
+	/** How long the middle 80 % of its candidates wrote; null for fewer than ten submissions. */
+	usual_minutes: z._default(z.nullable(z.object({ from: z.number(), to: z.number() })), null),
 	created_at: z.string(),
 	updated_at: z.string(),
 });

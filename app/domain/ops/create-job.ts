@@ -25,6 +25,7 @@ export const newJobRow = ({ record, payload }: OpWith<NewJobPayload>, at: string
 	...newJobFields(payload),
 	id: record,
 	question_count: DEFAULT_QUESTION_COUNT,
+	usual_minutes: null,
 	created_at: at,
 	updated_at: at,
 	questions_version: '',

@@ -14,6 +14,7 @@ import { saveQuestions } from './save-questions.ts';
 import { deleteView, saveView } from './save-view.ts';
 import { setShortlist } from './set-shortlist.ts';
 import { submitAssessment } from './submit-assessment.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 /** The module of each kind of operation. */
 const OPS = {
@@ -34,6 +35,7 @@ const OPS = {
 	add_category: addCategory,
 	set_flag: setFlag,
 	change_preferences: changePreferences,
+	withdraw_application: withdrawApplication,
 	add_team_text: addTeamText,
 	edit_team_text: editTeamText,
 	delete_team_text: deleteTeamText,

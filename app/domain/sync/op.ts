@@ -25,6 +25,7 @@ export const OP_REJECTIONS = [
 	'conflict',
 	'invalid_value',
 	'assessment_not_found',
+	'application_withdrawn',
 	'limit_reached',
 	'slide_gone',
 	'category_gone',

@@ -133,6 +133,8 @@ const PARKED = {
 	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
 	assessment_not_found: 'The server does not yet have the assessment that this belongs to.',
+	application_withdrawn:
+		'The candidate withdrew this application. Nothing was changed; if they take that back, you can send this again.',
 	forbidden: 'The server refused the request. Sign out and back in; contact support if it persists.',
 	not_json: 'The server could not read it. Try again; contact support if it persists.',
 	invalid_body: 'The server could not read it. Try again; contact support if it persists.',

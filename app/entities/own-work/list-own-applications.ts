@@ -1,4 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../../core/store/account-database.ts';
 import type { OutboxRow, SubmissionRow } from '../../core/store/rows.ts';
@@ -15,6 +16,8 @@ export type OwnApplication = {
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
 	assessment: OwnAssessment | undefined;
+	/** Set while the candidate has withdrawn it. */
+	withdrawal?: Withdrawal | undefined;
 };
 
 /**
@@ -50,8 +53,12 @@ export const listOwnApplications = ({ store }: HasStore): Promise<OwnApplication
 				isTest: submission?.is_admin_test ?? assessment?.is_admin_test ?? false,
 				at: assessment?.submitted_at ?? submission?.sealed_at ?? '',
 				submission,
-				entry: entries.find(({ record }) => record === (submission?.id ?? id)),
+				entry: entries.find((entry) => entry.record === (submission?.id ?? id) && isOfSubmission(entry)),
 				assessment,
+				withdrawal: withdrawalOf(
+					assessment,
+					entries.filter(({ record }) => record === id),
+				),
 			};
 		}).sort((one, other) => (parseTime(other.at) || 0) - (parseTime(one.at) || 0));
 	});

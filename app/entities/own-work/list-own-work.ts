@@ -1,4 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOfSubmission, type Withdrawal, withdrawalOf } from '#domain/ops/pending-withdrawal';
 import type { SyncedDraft } from '#domain/sync/pull';
 import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -21,6 +22,8 @@ export type OwnWork = {
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
 	assessment: OwnAssessment | undefined;
+	/** Set while the candidate has withdrawn it. */
+	withdrawal?: Withdrawal | undefined;
 };
 
 /**
@@ -79,8 +82,12 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 					draft: isOpen ? draftOf(jobId, attempt) : undefined,
 					refusal: isOpen ? refusalOf(jobId) : undefined,
 					submission,
-					entry: submission && entries.find((entry) => entry.record === submission.id),
+					entry: submission && entries.find((entry) => entry.record === submission.id && isOfSubmission(entry)),
 					assessment,
+					withdrawal: withdrawalOf(
+						assessment,
+						entries.filter(({ record }) => record === assessment?.id),
+					),
 				};
 			})
 				.filter((work) => work !== undefined)

@@ -11,6 +11,7 @@ import { useReview } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -42,6 +43,8 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const [last, setLast] = useState<AssessmentReview>();
 	if (review.value && review.value !== last) setLast(review.value);
 	const isTurning = last !== undefined && !review.isRead;
+	// What is being written about it stays on the screen: nothing typed is lost.
+	const isWithdrawn = review.failure === 'application_withdrawn' && last?.id === assessmentId;
 	const jobId = last?.job.id;
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
@@ -70,7 +73,7 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 			<div inert={isTurning}>
 				<ReviewBody
 					{...review}
-					{...(isTurning && { status: 'ready', value: last })}
+					{...((isTurning || isWithdrawn) && { status: 'ready', value: last })}
 					hasKeys={!isTurning && (hasKeys ?? false)}
 				/>
 			</div>
@@ -91,7 +94,8 @@ function ReviewBody({ status, value, failure, refresh, hasKeys }: ReturnType<typ
 
 	if (status === 'forbidden' || status === 'notFound') {
 		const denied = status === 'forbidden';
-		const { title, text } = denied ? words.accessDenied : words.notFound;
+		const gone = failure === 'application_withdrawn' ? words.withdrawn : words.notFound;
+		const { title, text } = denied ? words.accessDenied : gone;
 		return (
 			<>
 				<PageHeader title={title}>{text}</PageHeader>
@@ -117,7 +121,15 @@ function ReviewBody({ status, value, failure, refresh, hasKeys }: ReturnType<typ
 			review={value}
 			flags={flags}
 			hasKeys={hasKeys}
-			note={<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />}
+			note={
+				failure === 'application_withdrawn' ? (
+					<Banner kind="warn" title={words.withdrawn.title}>
+						{words.withdrawn.text}
+					</Banner>
+				) : (
+					<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
+				)
+			}
 		/>
 	);
 }

@@ -56,7 +56,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 	);
 }
 
-function State({ work: { draft, refusal, submission, entry, assessment } }: { work: OwnWork }) {
+function State({ work: { draft, refusal, submission, entry, assessment, withdrawal } }: { work: OwnWork }) {
 	if (refusal) {
 		return (
 			<div className="grid gap-1">
@@ -79,6 +79,7 @@ function State({ work: { draft, refusal, submission, entry, assessment } }: { wo
 			reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
 			score={assessment ? candidateScore(assessment) : null}
 			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+			withdrawal={withdrawal}
 		/>
 	);
 }

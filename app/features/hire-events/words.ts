@@ -174,6 +174,7 @@ const RESULTS: Readonly<Record<DeliveryResult, string>> = {
 	invalid_body: 'Body not as documented',
 	job_not_found: 'Unknown job',
 	candidate_not_found: 'Unknown candidate',
+	application_withdrawn: 'Application withdrawn by the candidate',
 };
 
 /** Returns the result of a delivery as text. */

@@ -14,7 +14,7 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { JobSection } from './job-section.tsx';
-import { jobDetailMessages } from './job-words.ts';
+import { jobDetailMessages, usualMinutesText } from './job-words.ts';
 
 /** A longer title is drawn smaller, so that it does not fill the first screen of a phone. */
 const LONG_TITLE_CHARS = 80;
@@ -120,6 +120,7 @@ function JobFacts({ job }: { job: Job }) {
 					</div>
 				))}
 			</dl>
+			{job.usual_minutes && <p className="pt-3 text-meta text-ink-2">{usualMinutesText(job.usual_minutes)}</p>}
 			<p className="border-b border-line py-3 text-meta text-ink-3 lg:border-0">{words.hint}</p>
 		</>
 	);

@@ -1,3 +1,12 @@
+import type { UsualMinutes } from '#domain/jobs/usual-minutes';
+
+const minutesText = ({ from, to }: UsualMinutes): string =>
+	from === to ? `about ${from} ${from === 1 ? 'minute' : 'minutes'}` : `${from} to ${to} minutes`;
+
+/** How long the middle 80 % of the candidates wrote. */
+export const usualMinutesText = (range: UsualMinutes): string =>
+	`The middle 80 % of people needed ${minutesText(range)}.`;
+
 /** Words of the page of one job; a separate file, so that the job list does not load them. */
 export const jobDetailMessages = {
 	title: 'Job',

@@ -67,6 +67,7 @@ export function JobField({
 			) : (
 				<TextArea {...control} rows={5} isGrowing />
 			)}
+			{values && help && <p className="text-meta text-ink-3">{help}</p>}
 			{theirs !== null && (
 				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
 					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ import { StatStrip } from '../../ui/stat-strip.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
-/** Counts of all, strong and unscored applications, then the list, newest first. */
+/** Counts of all, strong and unscored applications without withdrawn ones, then the list, newest first. */
 export function ApplicationsView({
 	applications,
 	receiving,
@@ -26,7 +26,8 @@ export function ApplicationsView({
 			</EmptyState>
 		);
 	}
-	const scores = applications.map(({ assessment }) => (assessment ? candidateScore(assessment) : null));
+	const counted = applications.filter(({ withdrawal }) => !withdrawal);
+	const scores = counted.map(({ assessment }) => (assessment ? candidateScore(assessment) : null));
 	const strong = scores.filter((score) => score !== null && score >= EXCELLENT_MIN).length;
 	const underReview = scores.filter((score) => score === null).length;
 	return (
@@ -35,7 +36,7 @@ export function ApplicationsView({
 				<StatStrip
 					label={words.title}
 					figures={[
-						{ id: 'total', label: words.figures.total, value: applications.length },
+						{ id: 'total', label: words.figures.total, value: counted.length },
 						{ id: 'strong', label: <Banded level={3}>{words.figures.strong}</Banded>, value: strong },
 						{ id: 'underReview', label: <Banded level={null}>{words.figures.underReview}</Banded>, value: underReview },
 					]}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import type { Withdrawal } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
 import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
@@ -10,13 +11,15 @@ import { shortDate } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { congratulationsMessages as words } from './completion-words.ts';
+import { withdrawMessages, congratulationsMessages as words } from './completion-words.ts';
 import { HumanReviewPart } from './human-review.tsx';
+import { myApplicationsMessages } from './my-applications-words.ts';
 import { ResultView } from './result-view.tsx';
 import { ShareResults } from './share-results.tsx';
 import { submittedJob } from './submission-copy.ts';
 import { SubmissionSteps } from './submission-steps.tsx';
 import type { Submission } from './use-submission.ts';
+import { WithdrawPart } from './withdraw-part.tsx';
 
 type Stage = keyof typeof words.title;
 
@@ -50,7 +53,7 @@ export function CompletionView({
 	onRetry: () => void;
 }) {
 	const stage = STAGES[submission.progress];
-	const { assessment } = submission;
+	const { assessment, withdrawal } = submission;
 	const job = submittedJob(submission.submission, assessment);
 	const isTest = submission.submission?.is_admin_test ?? assessment?.is_admin_test ?? false;
 	const result = stage === 'scored' && flags ? assessment : undefined;
@@ -60,15 +63,20 @@ export function CompletionView({
 			className={`grid gap-x-16 gap-y-12 ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
 		>
 			<div className="min-w-0">
-				<PageHeading size="public">{words.title[stage]}</PageHeading>
+				<PageHeading size="public">{withdrawal ? withdrawMessages.heading : words.title[stage]}</PageHeading>
 				{result && (
 					<p dir="auto" className="mt-3 text-lead text-ink-2">
 						{words.place(job.title, place)}
 					</p>
 				)}
 				<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
-					<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
+					<NoBreak>
+						{withdrawal ? withdrawnLead(withdrawal, job.company) : leadOf(stage, submission, job.company)}
+					</NoBreak>
 				</p>
+				{assessment?.stage && !withdrawal && (
+					<p className="mt-3 max-w-prose text-body text-ink-2">{myApplicationsMessages.stage(assessment.stage)}</p>
+				)}
 				{!result && <OtherPages kind="primary" />}
 				{result && flags && (
 					<ResultView
@@ -78,7 +86,10 @@ export function CompletionView({
 					/>
 				)}
 				{unsent && <div>{unsent}</div>}
-				{assessment && !isTest && offersReview(submission) && <HumanReviewPart assessment={assessment} />}
+				{assessment && !isTest && !withdrawal && offersReview(submission) && (
+					<HumanReviewPart assessment={assessment} />
+				)}
+				{assessment && !isTest && <WithdrawPart assessment={assessment} withdrawal={withdrawal} />}
 			</div>
 			<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
 				<h2 id="submitted-job" dir="auto" className="text-h2">
@@ -116,6 +127,9 @@ function OtherPages({ kind }: { kind: 'primary' | 'secondary' }) {
 		</div>
 	);
 }
+
+const withdrawnLead = ({ isUnsent }: Withdrawal, company: string): string =>
+	isUnsent ? withdrawMessages.unsentLead : withdrawMessages.lead(company);
 
 /** Five business days are at most a week. */
 const DECIDES_WITHIN_MS = 7 * 86_400_000;

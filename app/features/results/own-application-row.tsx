@@ -15,11 +15,12 @@ import { myApplicationsMessages as words } from './my-applications-words.ts';
 
 /** An own application: job, date, status or score, feedback, and a link to the details. */
 export function OwnApplicationRow({
-	application: { job, isTest, at, submission, entry, assessment },
+	application: { job, isTest, at, submission, entry, assessment, withdrawal },
 }: {
 	application: OwnApplication;
 }) {
 	const summary = assessment?.summary ?? '';
+	const stage = withdrawal ? null : assessment?.stage;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
 			<div className="grid min-w-0 gap-1">
@@ -51,8 +52,10 @@ export function OwnApplicationRow({
 					reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
 					score={assessment ? candidateScore(assessment) : null}
 					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+					withdrawal={withdrawal}
 				/>
 			</div>
+			{stage && <p className="col-span-2 text-control text-ink-2">{words.stage(stage)}</p>}
 			{summary !== '' && (
 				<p className="col-span-2 max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>

@@ -7,6 +7,7 @@ import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
+import { refusedWithdrawalText } from '#domain/sync/refused-withdrawal';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { parkedCategoryReason, parkedReason } from '#domain/sync/sync-status-words';
 import { teamTextFieldName, teamTextValueInWords } from '#domain/team-texts/team-text-words';
@@ -102,6 +103,14 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	contact_candidate: {
 		name: ({ payload }, item) => `Message to ${candidateName(item)}: “${payload.subject}”`,
 		lost: () => 'The message is lost; the candidate does not get it.',
+	},
+	withdraw_application: {
+		name: ({ payload }, item) =>
+			payload.withdrawn
+				? `Withdraw your application for ${jobName(item)}`
+				: `Take back the withdrawal of your application for ${jobName(item)}`,
+		refusal: refusedWithdrawalText,
+		lost: () => 'Your application stays as the server has it.',
 	},
 	edit_slide: {
 		name: (_op, item) => `Changes to the slide “${slideName(item)}”`,

@@ -1,26 +1,29 @@
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { isBeingSent } from '#domain/sync/is-being-sent';
 import { useOnline } from '../../core/platform/online.ts';
-import { clockTime } from '../dates.ts';
+import { clockTime, shortDate } from '../dates.ts';
 import { bandLevel, ScoreBand } from '../score-band.tsx';
 import { ScoreBar } from '../score-bar.tsx';
 import { SyncState } from '../sync-state.tsx';
+import { componentMessages } from '../words.ts';
 
 /**
  * The status of a submission for its candidate: saved on this device, sending, needs attention, received and under review, or
  * scored. `unsent`: the state of its outbox entry; null if there is none. `reason`: why the server rejected it; empty if it did
- * not. `receivedAt`: ISO 8601.
+ * not. `receivedAt`: ISO 8601. `withdrawal`: set while the candidate has withdrawn it.
  */
 export function SubmissionStatus({
 	unsent,
 	reason,
 	score,
 	receivedAt,
+	withdrawal,
 }: {
 	unsent: 'queued' | 'sending' | 'parked' | null;
 	reason: string;
 	score: number | null;
 	receivedAt: string;
+	withdrawal?: { at: string; isUnsent: boolean } | undefined;
 }) {
 	const online = useOnline();
 	if (unsent === 'parked') {
@@ -32,6 +35,14 @@ export function SubmissionStatus({
 		);
 	}
 	if (unsent) return <SyncState state={isBeingSent(unsent, online) ? 'sending' : 'saved'} />;
+	if (withdrawal) {
+		return (
+			<p className="flex flex-wrap items-center gap-x-4 text-control text-ink-2">
+				{withdrawal.isUnsent && <SyncState state="saved" />}
+				<time dateTime={withdrawal.at}>{componentMessages.withdrawn(shortDate(withdrawal.at))}</time>
+			</p>
+		);
+	}
 	if (score !== null) {
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -26,6 +26,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	scored_by_person: 'A person gives or gave the score of this assessment.',
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 	own_assessment: OWN_ASSESSMENT,
+	application_withdrawn: 'The candidate withdrew this application.',
 	wrong_password: 'The password is incorrect.',
 	password_too_weak: 'The password of this account is too weak for the hiring team. Choose a new one first.',
 	last_super_admin: 'This is the last active super admin.',

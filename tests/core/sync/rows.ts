@@ -9,6 +9,7 @@ export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
 	...EXAMPLE_JOB,
 	id: 'job000000000001',
 	question_count: 5,
+	usual_minutes: null,
 	created_at: NOW,
 	updated_at: NOW,
 	questions_version: '',

@@ -93,7 +93,8 @@ it('the file of decisions has a row for each decision, without formulas and line
 });
 
 it.each([
-	['assessment_not_found', 'a1', /no longer exists: it was withdrawn or deleted/],
+	['assessment_not_found', 'a1', /was deleted/],
+	['application_withdrawn', 'a1', /withdrew this application.*stays here/],
 	['invalid_value', 'date_invalid', /does not accept the date/],
 	['not_allowed', 'own assessment', /your own application/],
 	['not_allowed', 'only admins write to candidates', /no longer allowed/],

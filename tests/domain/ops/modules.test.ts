@@ -27,6 +27,7 @@ import {
 	saveView,
 	setFlag,
 	setShortlist,
+	withdraw,
 } from '../../hooks/sync/ops.ts';
 import { aCategory, anOp, aSlide, aSubmission } from '../../support/builders.ts';
 import { aTeamText } from '../../support/team-texts.ts';
@@ -58,6 +59,7 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	],
 	set_flag: [setFlag(ID, true), { table: 'evaluation_feature_flags', id: ID }],
 	change_preferences: [changePreferences(ID, {}), { table: 'notification_preferences', id: ID }],
+	withdraw_application: [withdraw(ID), { table: 'applications', id: ID }],
 	add_team_text: [addTeamText(aTeamText({ name: 'Kind no' }), ID), { table: 'team_texts', id: ID, name: 'Kind no' }],
 	edit_team_text: [editTeamText(ID, {}), { table: 'team_texts', id: ID }],
 	save_view: [saveView('Mine', '', ID), { table: 'saved_views', id: ID, name: 'Mine' }],

@@ -21,6 +21,7 @@ export const aJob = (change: Partial<Job>): Job => ({
 	role_overview: 'You run the evening shift.',
 	requirements: 'Calm under pressure.',
 	question_count: 5,
+	usual_minutes: null,
 	created_at: '2026-11-18T09:00:00.000Z',
 	updated_at: '2026-11-18T09:00:00.000Z',
 	...change,

@@ -58,6 +58,20 @@ test('what the page says of working offline agrees with the banner above it', as
 	await expect.element(page.getByText('Works once opened').first()).toBeInTheDocument();
 });
 
+test('the page says how long the middle 80 % wrote, and nothing before ten submissions', async () => {
+	answering({
+		[`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB, usual_minutes: { from: 9, to: 14 } })),
+	});
+	const screen = await show();
+	await expect.element(page.getByText('The middle 80 % of people needed 9 to 14 minutes.')).toBeVisible();
+	await expect.element(page.getByText('About 15-20 minutes').first()).toBeInTheDocument();
+	await screen.unmount();
+	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB })) });
+	await show();
+	await expect.element(page.getByText('About 15-20 minutes').first()).toBeInTheDocument();
+	expect(page.getByText(/^The middle 80/).query()).toBeNull();
+});
+
 test('a very long title leaves room for the job on a small phone', async () => {
 	await page.viewport(320, 640);
 	const title = 'Deputy Head of Guest Services and Night Operations '.repeat(4).slice(0, 170);

@@ -14,6 +14,7 @@ const JOB = {
 	...aJob({}),
 	ideal_traits: '',
 	category_id: '',
+	share_stage: 'Off' as const,
 	applications: { total: 12, pending: 4, excellent: 3, good: 2 },
 };
 

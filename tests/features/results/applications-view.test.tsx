@@ -32,6 +32,27 @@ const show = (applications: OwnApplication[]) =>
 const figures = () =>
 	Array.from(document.querySelectorAll('ul[aria-label="My Applications"] > li'), (tile) => tile.textContent);
 
+test('an application has its stage where the job shares it, and none once it is withdrawn', async () => {
+	const withdrawal = { at: '2026-11-18T10:00:00.000Z', isUnsent: false };
+	const screen = await show([anOwnApplication({ assessment: anOwnAssessment({ stage: 'interviewed' }) })]);
+	await expect.element(page.getByText('Stage: interview.')).toBeVisible();
+	await inEveryLook();
+	await screen.unmount();
+	await show([anOwnApplication({ assessment: anOwnAssessment({ stage: 'interviewed' }), withdrawal })]);
+	await expect.element(page.getByText(/^Withdrawn on /)).toBeVisible();
+	expect(page.getByText(/^Stage:/).query()).toBeNull();
+});
+
+test('a withdrawn application says since when, and the tiles do not count it', async () => {
+	await show([
+		anOwnApplication({ id: 'a1', assessment: anOwnAssessment({ score: 95 }) }),
+		anOwnApplication({ id: 'a2', withdrawal: { at: '2026-11-18T10:00:00.000Z', isUnsent: false } }),
+	]);
+	await expect.element(page.getByText(/^Withdrawn on /)).toBeVisible();
+	expect(figures()).toEqual(['Total Applications1', 'Strong Matches1', 'Under Review0']);
+	await inEveryLook();
+});
+
 test('the tiles count all applications, those with 90 or more, and those without a score', async () => {
 	await show([
 		anOwnApplication({ id: 'a1', assessment: anOwnAssessment({ score: 90 }) }),

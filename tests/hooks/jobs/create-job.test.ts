@@ -29,6 +29,7 @@ describe('a new job', () => {
 			category_id: '',
 			id: op.record,
 			question_count: 5,
+			usual_minutes: null,
 			questions: [],
 			questions_version: '',
 			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

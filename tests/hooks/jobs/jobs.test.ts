@@ -36,12 +36,14 @@ describe('the public list', () => {
 		const {
 			ideal_traits: _traits,
 			category_id: _category,
+			share_stage: _shared,
 			...shown
 		} = aJob({ title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
 		expect(jobs.find(({ id }) => id === plain.id)).toEqual({
 			...shown,
 			id: plain.id,
 			question_count: 5,
+			usual_minutes: null,
 			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 			updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 		});

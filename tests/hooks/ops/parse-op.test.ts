@@ -31,6 +31,7 @@ import {
 	saveView,
 	setFlag,
 	setShortlist,
+	withdraw,
 } from '../sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
@@ -61,6 +62,7 @@ const KINDS: Record<OpKind, () => Op> = {
 			score_threshold: { base: 0, mine: 75 },
 			'quiet_hours.enabled': { base: false, mine: true },
 		}),
+	withdraw_application: () => withdraw(anId()),
 	add_team_text: () => addTeamText(aTeamText()),
 	edit_team_text: () => editTeamText(anId(), { text: { base: 'One', mine: 'Two' } }),
 	delete_team_text: () => deleteTeamText(anId()),

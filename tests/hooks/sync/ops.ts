@@ -82,6 +82,10 @@ export const recordDecision = (assessment: string, shape: Partial<DecisionPayloa
 		assessment,
 	);
 
+/** Withdraws an application, or takes that back. */
+export const withdraw = (assessment: string, withdrawn = true) =>
+	opOf('withdraw_application', { withdrawn }, assessment);
+
 export const contactCandidate = (assessment_id: string, shape: { subject?: string; text?: string } = {}) =>
 	opOf('contact_candidate', { assessment_id, subject: 'An interview', text: 'Dear Ada,\n\ncan we talk?', ...shape });
 

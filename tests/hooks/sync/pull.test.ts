@@ -83,6 +83,7 @@ describe('a pull', () => {
 			questions_version: '',
 			questions: [],
 			question_count: 5,
+			usual_minutes: null,
 		});
 		const application = client.rows.get(`applications/${submission.record}`);
 		expect(application).toMatchObject({ job_id: open.id, candidate: { email: ada.email } });
