@@ -11,8 +11,8 @@ import { REASON_ERRORS } from './reason.ts';
 
 /** `GET /api/staff/assessments/{assessmentId}` → `AssessmentReview`. */
 export const respondWithAssessmentReview = route((e) => {
-	requireStaff(e);
-	const review = findAssessmentReview(e.app, e.request?.pathValue('assessmentId') ?? '');
+	const { actor } = requireStaff(e);
+	const review = findAssessmentReview(e.app, e.request?.pathValue('assessmentId') ?? '', actor.id);
 	if (!review) throw new Refusal(404, 'not_found');
 	respondJson(e, review);
 });

@@ -9,6 +9,7 @@ import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
+import { notesFor } from './application-notes.ts';
 import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
@@ -340,6 +341,7 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	shortlist: `json(${SHORTLIST})`,
 	stage_events: `json((${STAGE_EVENTS}))`,
 	messages: `json((${MESSAGES}))`,
+	notes: `json((${notesFor('{:reader}')}))`,
 	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
 	score_before: SCORE_BEFORE,
 	evaluations: `json((${EVALUATIONS}))`,
@@ -347,13 +349,13 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	risk_decisions: `json((${RISK_DECISIONS}))`,
 });
 
-/** Text of an `AssessmentReview`; empty when there is no such assessment. */
-export function findAssessmentReview(app: core.App, id: string): string {
+/** Text of an `AssessmentReview` for a member of the hiring team; empty when there is no such assessment. */
+export function findAssessmentReview(app: core.App, id: string, reader: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${REVIEW}
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
-		{ id, spread: findAnswerSpread(app, id) },
+		{ id, reader, spread: findAnswerSpread(app, id) },
 	);
 }
 

@@ -178,6 +178,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			isShortlisted: false,
 			decisions: [],
 			messages: [],
+			notes: [],
 			sent: payload,
 		});
 		log('applications', op.record, 'staff');
@@ -283,6 +284,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return reviews.recordDecision(actor, op);
 			case 'contact_candidate':
 				return reviews.contactCandidate(actor, op);
+			case 'add_note':
+				return reviews.addNote(actor, op);
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}

@@ -10,6 +10,7 @@ import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
 import { candidateMessageSchema } from './candidate-message.ts';
 import { humanReviewSchema } from './human-review.ts';
+import { noteSchema } from './note.ts';
 import { riskDecisionSchema } from './risk-decision.ts';
 
 const evaluationFields = {
@@ -140,6 +141,8 @@ export const assessmentReviewSchema = z.object({
 	stage_events: z.array(stageEventSchema),
 	/** Mails from the hiring team to the candidate, newest first. */
 	messages: z.array(candidateMessageSchema),
+	/** Notes of the hiring team, newest first; none in one's own application. */
+	notes: z.array(noteSchema),
 	/** The automatic evaluation if a human score has replaced its score, else null. */
 	automatic: z.nullable(
 		z.object({

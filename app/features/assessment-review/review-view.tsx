@@ -71,6 +71,7 @@ export function ReviewView({
 						<ReviewTimeline
 							review={review}
 							userId={user.id}
+							canWrite={!isOwn}
 							onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
 						/>
 					)}

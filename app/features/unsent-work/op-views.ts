@@ -1,4 +1,5 @@
 import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
+import { refusedNoteText } from '#domain/assessments/note-words';
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
 import { hireWords } from '#domain/hire-events/hire-words';
@@ -99,6 +100,11 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	contact_candidate: {
 		name: ({ payload }, item) => `Message to ${candidateName(item)}: “${payload.subject}”`,
 		lost: () => 'The message is lost; the candidate does not get it.',
+	},
+	add_note: {
+		name: ({ payload }, item) => `Note on ${candidateName(item)}: “${excerpt(payload.text, DRAFT_EXCERPT_CHARS)}”`,
+		refusal: refusedNoteText,
+		lost: () => 'The note is lost; no one else has it.',
 	},
 	edit_slide: {
 		name: (_op, item) => `Changes to the slide “${slideName(item)}”`,

@@ -29,6 +29,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	shortlist: null,
 	stage_events: [],
 	messages: [],
+	notes: [],
 	automatic: null,
 	score_before: null,
 	evaluations: [],

@@ -9,6 +9,7 @@ import { aCategory, anId, anOp, aSlide, aSubmission } from '../../support/builde
 import {
 	aDraft,
 	addCategory,
+	addNote,
 	addSlide,
 	aQuestion,
 	changePreferences,
@@ -41,6 +42,7 @@ const KINDS: Record<OpKind, () => Op> = {
 	set_shortlist: () => setShortlist(anId(), true),
 	record_decision: () => recordDecision(anId()),
 	contact_candidate: () => contactCandidate(anId()),
+	add_note: () => addNote(anId(), { mentions: [anId()] }),
 	edit_slide: () =>
 		editSlide(anId(), { title: { base: 'One', mine: 'Two' }, 'content.bullets': { base: null, mine: [] } }),
 	add_slide: () => addSlide(aSlide()),

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { NOTE_CHARS, noteError } from '#domain/assessments/note';
+import { noteMessages as words } from '#domain/assessments/note-words';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { saveNote } from '../../entities/applications/application-actions.ts';
+import { findNoteDraft, type NoteDraft, saveNoteDraft } from '../../entities/applications/queue-application-actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const EMPTY: NoteDraft = { text: '', mentions: [] };
+
+/** The length from which the limit is counted out. */
+const COUNTED_FROM = NOTE_CHARS * 0.8;
+
+/** Adds a note to an application. What is typed is saved on this device immediately, until the note is saved or cleared. */
+export function NoteBox({ assessmentId, userId }: { assessmentId: string; userId: string }) {
+	const [draft, setDraft] = useState(EMPTY);
+	const [isChecked, setChecked] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	useEffect(() => {
+		findNoteDraft(accountDatabase(userId), assessmentId).then((stored) => {
+			// Input typed while the stored text was being read is newer.
+			if (stored) setDraft((typed) => (typed.text === '' ? stored : typed));
+		}, reportStorageFailure);
+	}, [userId, assessmentId]);
+
+	const change = (next: NoteDraft) => {
+		setDraft(next);
+		setChecked(false);
+		saveNoteDraft(accountDatabase(userId), assessmentId, next).catch(reportStorageFailure);
+	};
+	const save = async () => {
+		setChecked(true);
+		if (busy || noteError(draft.text)) return;
+		setBusy(true);
+		setFailure(null);
+		const isStored = await saveNote(userId, { assessment_id: assessmentId, ...draft });
+		setBusy(false);
+		if (!isStored) {
+			setFailure(words.failed);
+			return;
+		}
+		setDraft(EMPTY);
+		setChecked(false);
+	};
+	const error = noteError(draft.text);
+	const displayed = error === 'text_too_long' || isChecked ? error : null;
+	return (
+		<Form className="grid gap-2 pt-4" onSubmit={() => void save()}>
+			<TextArea
+				label={words.label}
+				help={words.help}
+				rows={2}
+				isGrowing
+				readOnly={busy}
+				value={draft.text}
+				counter={draft.text.length >= COUNTED_FROM ? { count: draft.text.length, max: NOTE_CHARS } : undefined}
+				error={displayed && words.errors[displayed]}
+				onChange={(text) => change({ ...draft, text })}
+			/>
+			<FormError message={failure} />
+			<Button
+				type="submit"
+				kind="secondary"
+				size="small"
+				className="justify-self-start"
+				busy={busy}
+				busyText={words.saving}
+			>
+				{words.save}
+			</Button>
+		</Form>
+	);
+}
