@@ -15,6 +15,7 @@ import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts'
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
+import { otherApplicationsOf } from './other-applications.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -338,6 +339,7 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	answer_spread: 'json({:spread})',
 	variants: `json((${VARIANTS}))`,
 	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = assessment.id)'),
+	other_applications: `json((${otherApplicationsOf('{:id}')}))`,
 	shortlist: `json(${SHORTLIST})`,
 	stage_events: `json((${STAGE_EVENTS}))`,
 	messages: `json((${MESSAGES}))`,

@@ -153,6 +153,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	answer_spread: null,
 	human_review_by: '',
 	shortlist: null,
+	other_applications: [],
 	stage_events: [],
 	messages: [],
 	notes: [],

@@ -5,6 +5,7 @@ import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
 import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
@@ -111,6 +112,18 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+/** Another application of the same person. */
+const otherApplicationSchema = z.object({
+	id: z.string(),
+	/** Title of its job. */
+	job: z.string(),
+	stage: z.enum(HIRE_STAGES),
+	score: z.nullable(z.number()),
+	/** ISO 8601. */
+	submitted_at: z.string(),
+});
+export type OtherApplication = z.infer<typeof otherApplicationSchema>;
+
 /** All data of the assessment review: `GET /api/staff/assessments/{assessmentId}`. */
 export const assessmentReviewSchema = z.object({
 	...identityFields,
@@ -135,6 +148,8 @@ export const assessmentReviewSchema = z.object({
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
 	/** Name of the staff member who replied to the request for human review; empty without a reply. */
 	human_review_by: z.string(),
+	/** Applications of the same account for other jobs, newest first, without staff tests. */
+	other_applications: z.array(otherApplicationSchema),
 	/** Null if it was never shortlisted. */
 	shortlist: z.nullable(shortlistSchema),
 	/** Its hire events, newest first, with those of tests. */

@@ -4,7 +4,11 @@ import type { MentionEnd } from './note.ts';
 /** Words of the notes on an application. */
 export const noteMessages = {
 	label: 'Add a note',
-	help: 'Only the hiring team reads it. It cannot be changed later.',
+	help: 'Only the hiring team reads it. It cannot be changed later. Type @ to mention a colleague.',
+	people: 'Colleagues to mention',
+	offered: (count: number) =>
+		count === 1 ? '1 colleague. Enter mentions them.' : `${count} colleagues. Choose with the arrow keys and Enter.`,
+	noPeople: 'The names of your colleagues are not on this device yet. They arrive when there is a network.',
 	save: 'Save Note',
 	saving: 'Saving…',
 	title: 'Note',

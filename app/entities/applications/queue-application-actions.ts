@@ -1,3 +1,4 @@
+import type { Colleague } from '#domain/admins/colleague';
 import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
@@ -107,7 +108,11 @@ export const queueNote = ({ store }: HasStore, payload: NotePayload, { newId, at
 	});
 
 /** A note that is not saved. */
-export type NoteDraft = Pick<NotePayload, 'text' | 'mentions'>;
+export type NoteDraft = {
+	text: string;
+	/** Those who were chosen: someone who has left the team since is mentioned all the same, and the server reports it. */
+	people: readonly Colleague[];
+};
 
 /** Saves the local draft of a note. Deletes it if it is empty. */
 export const saveNoteDraft = ({ store }: HasStore, assessmentId: string, draft: NoteDraft): Promise<void> =>

@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { findColleagues } from '../../../app/core/store/colleagues.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { queueNote } from '../../../app/entities/applications/queue-application-actions.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { aReview } from '../../support/screen-builders.ts';
-import { cutNetwork, reads, signedInAs } from '../../support/staff-page.ts';
+import { answering, cutNetwork, reads, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const USER = signedInAs({ id: 'reviewnotes0001', role: 'reviewer' });
@@ -88,4 +89,36 @@ test('notes stand in the timeline with author and time, and one that waits says 
 	);
 	await reads(timeline().getByRole('listitem').filter({ hasText: 'Mine.' }), /^NoteWaiting to be sentMine\.$/);
 	await inEveryLook('staff');
+});
+
+test('@ offers colleagues by keyboard, and the note names those whom its text mentions', async () => {
+	await page.viewport(1440, 900);
+	answering({
+		'GET /api/staff/colleagues': () =>
+			Response.json([
+				{ user_id: 'nadia', name: 'Nadia Benali' },
+				{ user_id: 'nora', name: 'Nora Lind' },
+				{ user_id: 'omar', name: 'Omar Haddad' },
+			]),
+	});
+	await show();
+	await expect.poll(() => findColleagues(accountDatabase(USER.id))).toHaveLength(3);
+	const options = page.getByRole('option');
+	await userEvent.click(box());
+	await userEvent.keyboard('Ask @n');
+	await expect
+		.poll(() => options.elements().map(({ textContent }) => textContent))
+		.toEqual(['Nadia Benali', 'Nora Lind']);
+	await userEvent.keyboard('{ArrowDown}');
+	await expect.element(page.getByRole('option', { name: 'Nora Lind' })).toHaveAttribute('aria-selected', 'true');
+	expect(box().element().getAttribute('aria-activedescendant')).toBe(options.elements()[1]?.id);
+	await inEveryLook('staff');
+	await userEvent.keyboard('{Enter}');
+	await expect.element(box()).toHaveValue('Ask @Nora Lind ');
+	await userEvent.keyboard('or @om');
+	await expect.element(options).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(options).not.toBeInTheDocument();
+	await userEvent.keyboard('{Control>}{Enter}{/Control}');
+	await expect.poll(queued).toMatchObject([{ payload: { text: 'Ask @Nora Lind or @om', mentions: ['nora'] } }]);
 });
