@@ -72,7 +72,7 @@ export function NoteField({ people, onChange, onMention, help, ...field }: NoteF
 				onFocus={() => setClosedAt(undefined)}
 				onKeyDown={press}
 			/>
-			<p role="status" className="sr-only">
+			<p aria-live="polite" className="sr-only">
 				{isOpen && words.offered(offered.length)}
 			</p>
 			{isOpen && (

@@ -122,3 +122,16 @@ test('@ offers colleagues by keyboard, and the note names those whom its text me
 	await userEvent.keyboard('{Control>}{Enter}{/Control}');
 	await expect.poll(queued).toMatchObject([{ payload: { text: 'Ask @Nora Lind or @om', mentions: ['nora'] } }]);
 });
+
+test('the other applications of the person stand beside the review, with links', async () => {
+	await page.viewport(1440, 900);
+	await show({
+		other_applications: [
+			{ id: 'other', job: 'Driver', stage: 'interviewed', score: 81, submitted_at: '2026-11-02T10:00:00.000Z' },
+		],
+	});
+	const others = page.getByRole('region', { name: 'Other applications' });
+	await expect.element(others.getByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/admin/assessment/other');
+	await reads(others.getByRole('listitem'), /^Driver81Interviewed2 Nov/);
+	await inEveryLook('staff');
+});
