@@ -40,6 +40,7 @@ export const paths = {
 	},
 	adminUsers: { pattern: '/admin/users', to: () => '/admin/users' },
 	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
+	teamTexts: { pattern: '/admin/templates', to: () => '/admin/templates' },
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
 	/** For one job, or for all. */

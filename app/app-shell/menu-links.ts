@@ -24,6 +24,9 @@ const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
 			]
 		: [];
 
+const textsLink = ({ role }: CurrentUser): MenuLink[] =>
+	canManageJobs({ role }) ? [{ to: paths.teamTexts.to(), label: shellMessages.teamTexts }] : [];
+
 const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
 	role ? [{ to: paths.ownPreferences.to(), label: shellMessages.ownPreferences }] : [];
 
@@ -51,6 +54,7 @@ export function accountLinks(user: CurrentUser, kind: 'wide' | 'narrow'): MenuLi
 		...staff,
 		...adminLinks(user),
 		...operationLinks(user),
+		...textsLink(user),
 		...preferencesLink(user),
 		...deckLink(user),
 		accountLink,

@@ -30,6 +30,7 @@ export const staffTitles = {
 	assessmentReview: 'Assessment Review',
 	adminUsers: 'Manage Admins',
 	ownPreferences: 'Notification preferences',
+	teamTexts: 'Mails and reasons',
 	system: 'System Dashboard',
 	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
@@ -43,6 +44,7 @@ const staff = (
 ): Entry => ({ screen: lateScreen(load), access, frame: 'admin', title });
 
 const lostPassword = lateScreen(() => import('../features/accounts/lost-password-screen.tsx'));
+const jobForm = lateScreen(() => import('../features/manage-jobs/job-form-screen.tsx'));
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
 
 const reviewScreen = () => import('../features/assessment-review/assessment-review-screen.tsx');
@@ -175,9 +177,9 @@ const entries: Record<PathName, Entry> = {
 	},
 	adminJobs: staff(() => import('../features/manage-jobs/admin-jobs-screen.tsx'), staffTitles.adminJobs),
 	// The screen itself rejects accounts that may not create, with the specified sentence.
-	jobCreate: staff(() => import('../features/manage-jobs/job-create-screen.tsx'), staffTitles.jobCreate, 'account'),
+	jobCreate: { screen: jobForm, access: 'account', frame: 'admin', title: staffTitles.jobCreate },
 	// The screen itself rejects accounts that may not edit, with the specified sentence.
-	jobEdit: staff(() => import('../features/manage-jobs/job-edit-screen.tsx'), staffTitles.jobEdit, 'account'),
+	jobEdit: { screen: jobForm, access: 'account', frame: 'admin', title: staffTitles.jobEdit },
 	questions: staff(() => import('../features/questions/question-editor-screen.tsx'), staffTitles.questions),
 	// The screen itself rejects candidates.
 	applications: staff(
@@ -188,7 +190,8 @@ const entries: Record<PathName, Entry> = {
 	// The screen itself rejects candidates.
 	assessmentReview: staff(reviewScreen, staffTitles.assessmentReview, 'account'),
 	ownPreferences: staff(() => import('../features/admins/own-preferences-screen.tsx'), staffTitles.ownPreferences),
-	// The screen itself rejects reviewers.
+	// The screen itself rejects reviewers, as the next one does.
+	teamTexts: staff(() => import('../features/team-texts/team-texts-screen.tsx'), staffTitles.teamTexts),
 	adminUsers: staff(() => import('../features/admins/manage-admins-screen.tsx'), staffTitles.adminUsers),
 	system: staff(() => import('../features/system/system-screen.tsx'), staffTitles.system),
 	// The screen itself rejects reviewers.

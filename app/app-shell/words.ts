@@ -13,6 +13,7 @@ export const shellMessages = {
 	manageJobs: 'Manage Jobs',
 	manageAdmins: 'Manage Admins',
 	ownPreferences: 'Notification preferences',
+	teamTexts: 'Mails and reasons',
 	myApplications: 'My Applications',
 	yourAccount: 'Your account',
 	admin: 'Admin',

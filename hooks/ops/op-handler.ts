@@ -10,7 +10,8 @@ type SyncedPing =
 	| 'investor_deck_slides'
 	| 'evaluation_categories'
 	| 'evaluation_feature_flags'
-	| 'admin_users';
+	| 'admin_users'
+	| 'team_texts';
 
 /** The result of an op, and the effects to run after the commit. */
 export type OpOutcome = {

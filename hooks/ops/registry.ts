@@ -4,6 +4,7 @@ import { addNoteHandler } from './add-note.ts';
 import { addCategoryHandler, editCategoryHandler, setFlagHandler } from './change-evaluation.ts';
 import { changePreferencesHandler } from './change-preferences.ts';
 import { addSlideHandler, deleteSlideHandler, editSlideHandler, orderSlidesHandler } from './change-slides.ts';
+import { addTeamTextHandler, deleteTeamTextHandler, editTeamTextHandler } from './change-team-texts.ts';
 import { contactCandidateHandler } from './contact-candidate.ts';
 import { createJobHandler } from './create-job.ts';
 import { editJobHandler } from './edit-job.ts';
@@ -34,4 +35,7 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	add_category: addCategoryHandler,
 	set_flag: setFlagHandler,
 	change_preferences: changePreferencesHandler,
+	add_team_text: addTeamTextHandler,
+	edit_team_text: editTeamTextHandler,
+	delete_team_text: deleteTeamTextHandler,
 };

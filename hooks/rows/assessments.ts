@@ -15,7 +15,7 @@ import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts'
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
-import { otherApplicationsOf } from './other-applications.ts';
+import { otherApplicationsOf } from './other-submissions.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({

@@ -11,6 +11,7 @@ import { DISPLAYED_FLAGS } from '../rows/feature-flags.ts';
 import { SYNCED_JOB } from '../rows/jobs.ts';
 import { libraryEntry } from '../rows/library-entries.ts';
 import { memberPreferences } from '../rows/notification-preferences.ts';
+import { teamText } from '../rows/team-texts.ts';
 import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
@@ -40,6 +41,7 @@ const ROWS: Record<SyncedCollection, string> = {
 	evaluation_categories: evaluationCategory('change.record_id'),
 	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
 	notification_preferences: memberPreferences('change.record_id', '{:user}'),
+	team_texts: teamText('change.record_id'),
 };
 
 const STORED_OR_BUILT = `COALESCE((${storedApplication('change.record_id')}), (${ROWS.applications}))`;

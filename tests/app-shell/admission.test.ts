@@ -50,6 +50,7 @@ const SIGHTS: Record<PathName, Sight> = {
 	questions: STAFF,
 	adminUsers: STAFF,
 	ownPreferences: STAFF,
+	teamTexts: STAFF,
 	evaluation: STAFF,
 	reEvaluation: STAFF,
 	system: STAFF,
@@ -105,6 +106,6 @@ test('a guest is led to sign-in from every protected route but the deck, and fro
 			(SPECIFIED_ROUTES[route] !== 'public' && !route.startsWith('/admin/investor-deck')) ||
 			PUBLIC_BUT_GUARDED.some((each) => each === route),
 	);
-	const added: readonly string[] = [paths.ownPreferences.pattern, paths.yourAccount.pattern];
+	const added: readonly string[] = [paths.ownPreferences.pattern, paths.teamTexts.pattern, paths.yourAccount.pattern];
 	expect(led.filter((pattern) => !added.includes(pattern)).sort()).toEqual(guarded.sort());
 });

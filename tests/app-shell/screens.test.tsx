@@ -103,6 +103,7 @@ const SCREENS: readonly (readonly [PathName, Visitor, RegExp])[] = [
 	['assessmentReview', 'admin', /^Assessment Review$/],
 	['adminUsers', 'admin', /^Manage Admins$/],
 	['ownPreferences', 'admin', /^Notification preferences$/],
+	['teamTexts', 'admin', /^Mails and reasons$/],
 	['reEvaluation', 'admin', /^Assessment Re-Evaluation$/],
 	['evaluation', 'admin', /^Evaluation Management$/],
 	['system', 'admin', /^System Dashboard$/],
@@ -126,6 +127,7 @@ test.each<[PathName, 'candidate' | 'reviewer', string]>([
 	['applications', 'candidate', "You don't have permission to view job applications."],
 	['assessmentReview', 'candidate', "You don't have permission to view assessment details."],
 	['adminUsers', 'reviewer', 'Access Denied - You need admin privileges to view this page.'],
+	['teamTexts', 'reviewer', 'Access Denied - You need admin privileges to view this page.'],
 	['reEvaluation', 'reviewer', 'Access Denied - You need admin privileges to view this page.'],
 ])('the screen %s denies access to a %s, says why and leads to the dashboard', async (name, visitor, sentence) => {
 	await visit(visitor, name);

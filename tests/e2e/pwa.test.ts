@@ -256,6 +256,7 @@ test('no cache holds an API response after a visit to every page', async ({ star
 		assessmentReview: paths.assessmentReview.to(submission),
 		adminUsers: paths.adminUsers.to(),
 		ownPreferences: paths.ownPreferences.to(),
+		teamTexts: paths.teamTexts.to(),
 		acceptInvitation: paths.acceptInvitation.to(),
 		system: paths.system.to(),
 		hireEvents: paths.hireEvents.to(),

@@ -286,6 +286,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return reviews.contactCandidate(actor, op);
 			case 'add_note':
 				return reviews.addNote(actor, op);
+			// No world has them: they are written and merged as slides are.
+			case 'add_team_text':
+			case 'edit_team_text':
+			case 'delete_team_text':
+				return { code: 'not_allowed', detail: '' };
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}

@@ -30,6 +30,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
+		// Not in the specified list: texts of the team, for admins.
+		{ label: 'Mails and reasons', to: '/admin/templates', adminOnly: true, reviewers: null },
 		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		// Not in the specified list.
@@ -46,6 +48,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
+		// Not in the specified list: texts of the team, for admins.
+		{ label: 'Mails and reasons', to: '/admin/templates', adminOnly: true, reviewers: null },
 		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		// Not in the specified list.

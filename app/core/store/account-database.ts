@@ -56,10 +56,10 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 	const open = db.open.bind(db);
 	const close = db.close.bind(db);
 	let isFinding = false;
-	let isClosedMeanwhile = false;
+	let isClosedEarly = false;
 	db.open = () => {
 		isFinding = true;
-		isClosedMeanwhile = false;
+		isClosedEarly = false;
 		return Dexie.Promise.resolve(home.find()).then((name) => {
 			// Dexie reads the name on open, but its type is read-only. A rescue database needs another name.
 			Object.assign(db, { name });
@@ -70,13 +70,13 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 				throw error;
 			});
 			isFinding = false;
-			if (isClosedMeanwhile) close();
+			if (isClosedEarly) close();
 			return opened;
 		});
 	};
-	// Dexie fails what waits for a database that is closed while it opens. What waits before that would wait for ever.
+	// Dexie fails what waits for a database that is closed while it opens. What waits before that would never end.
 	db.close = (options) => {
-		if (isFinding) isClosedMeanwhile = true;
+		if (isFinding) isClosedEarly = true;
 		else close(options);
 	};
 	return db;

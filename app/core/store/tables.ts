@@ -6,6 +6,7 @@ import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { SyncedCollection } from '#domain/sync/pull-page';
+import type { TeamText } from '#domain/team-texts/team-text';
 import type {
 	AnalyticsRow,
 	AttemptRow,
@@ -74,6 +75,8 @@ export const TABLES = {
 	evaluation_feature_flags: tableOf<SyncedFlag>()({ key: 'id', copyOf: 'evaluation_feature_flags' }),
 	/** Staff only: the user's own preferences, and for admins everyone's. */
 	notification_preferences: tableOf<SyncedPreferences>()({ key: 'id', copyOf: 'notification_preferences' }),
+	/** Staff only. */
+	team_texts: tableOf<TeamText>()({ key: 'id', copyOf: 'team_texts' }),
 	/** Fetched on demand; deleted with their application. */
 	reviews: tableOf<AssessmentReview>()({ key: 'id' }),
 	local_drafts: tableOf<LocalDraftRow>()({ key: 'key' }),

@@ -6,6 +6,7 @@ import type { SyncedCategory, SyncedFlag } from '../evaluation/category-rows.ts'
 import type { EditedQuestion } from '../questions/question.ts';
 import type { Conflict, ConflictResolution } from '../sync/conflict.ts';
 import type { SyncedJob } from '../sync/pull.ts';
+import type { TeamText } from '../team-texts/team-text.ts';
 
 /**
  * Version of the operation schemas. The server accepts this version and the two before it; older ones get `update_required`.
@@ -27,6 +28,7 @@ export type OpRows = {
 	evaluation_categories: SyncedCategory;
 	evaluation_feature_flags: SyncedFlag;
 	notification_preferences: SyncedPreferences;
+	team_texts: TeamText;
 };
 
 /** The tables whose rows have a display name. */

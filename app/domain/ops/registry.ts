@@ -4,6 +4,7 @@ import { addNote } from './add-note.ts';
 import { addCategory, editCategory, setFlag } from './change-evaluation.ts';
 import { changePreferences } from './change-preferences.ts';
 import { addSlide, deleteSlide, editSlide, orderDeck } from './change-slides.ts';
+import { addTeamText, deleteTeamText, editTeamText } from './change-team-texts.ts';
 import { contactCandidate } from './contact-candidate.ts';
 import { createJob } from './create-job.ts';
 import { editJob } from './edit-job.ts';
@@ -34,6 +35,9 @@ const OPS = {
 	add_category: addCategory,
 	set_flag: setFlag,
 	change_preferences: changePreferences,
+	add_team_text: addTeamText,
+	edit_team_text: editTeamText,
+	delete_team_text: deleteTeamText,
 } as const;
 
 export type OpKind = keyof typeof OPS;

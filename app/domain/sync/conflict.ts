@@ -16,6 +16,8 @@ export const conflictSchema = z.object({
 	category: z.optional(z.record(z.string(), z.unknown())),
 	/** For notification preferences: the fields in conflict with their current values. */
 	preferences: z.optional(z.record(z.string(), z.unknown())),
+	/** For a text of the team: the fields in conflict with their current values. */
+	team_text: z.optional(z.record(z.string(), z.unknown())),
 	/** The newest accepted edit of the same kind. `by` is empty if its account has no name. */
 	last_edit: z.optional(z.object({ by: z.string(), at: z.string() })),
 });

@@ -8,6 +8,7 @@ const FINAL: ReadonlySet<string> = new Set([
 	'answers_missing',
 	'slide_gone',
 	'category_gone',
+	'team_text_gone',
 ]);
 
 /** Whether a retry of the same operation can never succeed. */

@@ -28,6 +28,7 @@ export const OP_REJECTIONS = [
 	'limit_reached',
 	'slide_gone',
 	'category_gone',
+	'team_text_gone',
 ] as const;
 export type OpRejection = (typeof OP_REJECTIONS)[number];
 

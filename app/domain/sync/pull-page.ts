@@ -12,6 +12,7 @@ export const SYNCED_NAMES = [
 	'evaluation_categories',
 	'evaluation_feature_flags',
 	'notification_preferences',
+	'team_texts',
 ] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 

@@ -8,6 +8,7 @@ import { candidateInvitationSchema } from '../invitations/invitation.ts';
 import { staffJobSchema } from '../jobs/job.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
+import { teamTextSchema } from '../team-texts/team-text.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
 /** A job as synced to staff. The device computes counts from its applications. */
@@ -44,4 +45,5 @@ export const SYNCED_COLLECTIONS = {
 	evaluation_categories: syncedCategorySchema,
 	evaluation_feature_flags: syncedFlagSchema,
 	notification_preferences: syncedPreferencesSchema,
+	team_texts: teamTextSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

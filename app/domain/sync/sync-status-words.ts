@@ -129,6 +129,7 @@ const PARKED = {
 	not_allowed: 'Your account is no longer allowed to do this. Ask an admin.',
 	slide_gone: 'The slide has been deleted.',
 	category_gone: 'The category has been deleted.',
+	team_text_gone: 'A colleague has deleted this text.',
 	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
 	assessment_not_found: 'The server does not yet have the assessment that this belongs to.',

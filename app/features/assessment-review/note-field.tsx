@@ -77,7 +77,7 @@ export function NoteField({ people, onChange, onMention, help, ...field }: NoteF
 			</p>
 			{isOpen && (
 				<div
-					role="listbox"
+					role="listbox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 					id={`${id}-list`}
 					aria-label={words.people}
 					className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-line bg-surface p-1 shadow-float"
@@ -86,7 +86,7 @@ export function NoteField({ people, onChange, onMention, help, ...field }: NoteF
 						<div
 							key={person.user_id}
 							id={`${id}-${index}`}
-							role="option"
+							role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 							tabIndex={-1}
 							aria-selected={index === activeIndex}
 							dir="auto"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchMessages as words } from '#domain/assessments/person-search-words';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { fold, searchWords } from '#domain/text/fold';
 import type { TitledApplication } from '../../entities/staff/staff.ts';
@@ -10,7 +11,6 @@ import { shortDate } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
-import { searchMessages as words } from './search-words.ts';
 
 /** Maximum number of applications listed; more letters find the others. */
 const OFFERED = 30;
@@ -32,9 +32,7 @@ export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 		<Dialog open size="large" title={words.title} description={words.text} onClose={onClose}>
 			<Choice rows={matching.slice(0, OFFERED).map(({ row }) => row)} text={text} onText={setText} onClose={onClose} />
 			{!list && status === 'loading' && <Skeleton rows={3} />}
-			<p role="status" className="mt-3 text-meta text-ink-2">
-				{list && words.found(matching.length, OFFERED)}
-			</p>
+			<output className="mt-3 block text-meta text-ink-2">{list && words.found(matching.length, OFFERED)}</output>
 			{(list?.isMissing || receiving || (!list && status !== 'loading')) && (
 				<p className="mt-1 text-meta text-ink-2">{words.missing}</p>
 			)}
@@ -66,7 +64,7 @@ function Choice({
 	const open = (row: TitledApplication | undefined) => {
 		if (!row) return;
 		onClose();
-		navigate(paths.assessmentReview.to(row.id));
+		void navigate(paths.assessmentReview.to(row.id));
 	};
 	const press = (event: KeyboardEvent) => {
 		if (!isOpen || event.nativeEvent.isComposing) return;
@@ -82,7 +80,7 @@ function Choice({
 				data-autofocus
 				label={words.field}
 				value={text}
-				role="combobox"
+				role="combobox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 				aria-expanded={isOpen}
 				aria-autocomplete="list"
 				aria-controls={`${id}-list`}
@@ -95,7 +93,7 @@ function Choice({
 			/>
 			<div
 				ref={listbox}
-				role="listbox"
+				role="listbox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 				id={`${id}-list`}
 				aria-label={words.results}
 				className="mt-3 max-h-[50dvh] overflow-y-auto"
@@ -104,8 +102,9 @@ function Choice({
 					<div
 						key={row.id}
 						id={`${id}-${index}`}
-						role="option"
+						role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 						tabIndex={-1}
+						aria-label={[row.name, row.email, row.job, hireWords.stages[row.stage]].join(', ')}
 						aria-selected={index === activeIndex}
 						className={classNames(
 							'grid cursor-pointer gap-x-4 rounded-badge px-2.5 py-2 pointer-coarse:min-h-11 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',

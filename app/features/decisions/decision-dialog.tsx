@@ -8,13 +8,14 @@ import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { recordDecisions } from '../../entities/applications/application-actions.ts';
 import { listUsedReasons } from '../../entities/applications/used-reasons.ts';
+import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { type MailDraft, mailFor, mailProblem, usualMail } from './mail-draft.ts';
+import { type MailDraft, mailFor, mailProblem, offeredTexts, usualMail } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
 import { decisionMessages as words } from './words.ts';
 
@@ -44,18 +45,24 @@ export function DecisionDialog({
 	const isTest = isTestMode();
 	const canMail = isAdmin && !isTest;
 	const [stage, setStage] = useState<HireStage>(initialStage);
-	const [mail, setMail] = useState<MailDraft | null>(() => (canMail ? usualMail(initialStage) : null));
+	/** Undefined until the admin chooses. */
+	const [chosen, setChosen] = useState<MailDraft | null>();
+	const stored = useAccountQuery(userId, listTeamTexts);
+	const texts = (stored ?? []).map(({ text }) => text);
+	const usual = canMail && stored ? usualMail(stage, texts) : null;
+	const mail = chosen === undefined ? usual : chosen;
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
 	const [error, setError] = useState<HireEventError | null>(null);
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const reasons = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
+	const used = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
+	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
 	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
-	const choose = (chosen: HireStage) => {
-		setStage(chosen);
-		if (canMail) setMail(usualMail(chosen));
+	const choose = (next: HireStage) => {
+		setStage(next);
+		setChosen(undefined);
 	};
 	const save = async () => {
 		const problem = hireEventError({ stage, performance_score: null, feedback: reason, event_date: day }, Date.now());
@@ -122,13 +129,13 @@ export function DecisionDialog({
 				error={error === 'feedback_too_long' ? words.errors[error] : null}
 				onChange={setReason}
 			/>
-			{reasons.length > 0 && (
+			{reasons.size > 0 && (
 				<fieldset className="flex flex-wrap gap-2">
-					<legend className="mb-1.5 text-meta text-ink-3">{words.usedBefore}</legend>
-					{reasons.map((used) => (
-						<Button key={used} kind="secondary" size="small" onClick={() => setReason(used)}>
+					<legend className="mb-1.5 text-meta text-ink-3">{words.reasons}</legend>
+					{Array.from(reasons, (text) => (
+						<Button key={text} kind="secondary" size="small" onClick={() => setReason(text)}>
 							<span dir="auto" className="max-w-64 truncate">
-								{used}
+								{text}
 							</span>
 						</Button>
 					))}
@@ -138,9 +145,10 @@ export function DecisionDialog({
 				<MailFields
 					mail={mail}
 					stage={stage}
+					texts={texts}
 					first={{ name: decided[0]?.name ?? '', job: jobTitle }}
 					isChecked={isChecked}
-					onChange={setMail}
+					onChange={setChosen}
 				/>
 			)}
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}

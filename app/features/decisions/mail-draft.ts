@@ -1,7 +1,8 @@
 import { messageError } from '#domain/assessments/candidate-message';
 import { type DecisionMail, MAIL_MAX_HOURS, mailHours } from '#domain/hire-events/decision';
 import type { HireStage } from '#domain/hire-events/hire-event';
-import { filledMail, MAIL_TEMPLATES, templateOf, unknownField } from '#domain/hire-events/mail-templates';
+import { filledMail, unknownField } from '#domain/hire-events/mail-templates';
+import type { TeamText } from '#domain/team-texts/team-text';
 import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
@@ -9,14 +10,19 @@ const words = decisionMessages.mail;
 /** The mail of a decision while it is written: its fields are not filled. `hours`: as typed. */
 export type MailDraft = { subject: string; text: string; hours: string };
 
-/** The template of a stage. */
-export function draftOf(stage: HireStage): MailDraft {
-	const template = templateOf(stage);
-	return { ...(template ? MAIL_TEMPLATES[template] : { subject: '', text: '' }), hours: String(mailHours(stage)) };
+/** The team's texts of a kind that are offered with a stage: its own first, then those of every stage. */
+export const offeredTexts = (texts: readonly TeamText[], kind: TeamText['kind'], stage: HireStage): TeamText[] =>
+	[stage, ''].flatMap((each) => texts.filter((text) => text.kind === kind && text.stage === each));
+
+/** The mail that the team uses for a stage; empty if it has none. */
+export function draftOf(stage: HireStage, texts: readonly TeamText[]): MailDraft {
+	const { subject = '', text = '' } = offeredTexts(texts, 'mail', stage)[0] ?? {};
+	return { subject, text, hours: String(mailHours(stage)) };
 }
 
 /** The mail that is sent unless the admin chooses: only a rejection has one, since any other goes out at once. */
-export const usualMail = (stage: HireStage): MailDraft | null => (stage === 'rejected' ? draftOf(stage) : null);
+export const usualMail = (stage: HireStage, texts: readonly TeamText[]): MailDraft | null =>
+	stage === 'rejected' ? draftOf(stage, texts) : null;
 
 /** The mail of one candidate. */
 export const mailFor = (draft: MailDraft, fields: { name: string; job: string }): DecisionMail => ({

@@ -1,5 +1,7 @@
 import type { HireStage } from '#domain/hire-events/hire-event';
+import type { TeamText } from '#domain/team-texts/team-text';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { draftOf, type MailDraft, mailFor, mailProblem } from './mail-draft.ts';
@@ -11,6 +13,7 @@ const words = decisionMessages.mail;
 export function MailFields({
 	mail,
 	stage,
+	texts,
 	first,
 	isChecked,
 	onChange,
@@ -18,6 +21,8 @@ export function MailFields({
 	/** Null: none is sent. */
 	mail: MailDraft | null;
 	stage: HireStage;
+	/** The texts of the team. */
+	texts: readonly TeamText[];
 	/** What fills the fields in the preview. */
 	first: { name: string; job: string };
 	/** Whether errors are shown. */
@@ -32,10 +37,11 @@ export function MailFields({
 			<Checkbox
 				label={words.send}
 				checked={mail !== null}
-				onChange={(isOn) => onChange(isOn ? draftOf(stage) : null)}
+				onChange={(isOn) => onChange(isOn ? draftOf(stage, texts) : null)}
 			/>
 			{mail && filled && (
 				<>
+					<Template mail={mail} texts={texts} onChange={onChange} />
 					<TextField
 						label={words.subject}
 						value={mail.subject}
@@ -69,5 +75,35 @@ export function MailFields({
 				</>
 			)}
 		</>
+	);
+}
+
+/** Fills the mail with one that the team has; nothing while the team has none. */
+function Template({
+	mail,
+	texts,
+	onChange,
+}: {
+	mail: MailDraft;
+	texts: readonly TeamText[];
+	onChange: (mail: MailDraft) => void;
+}) {
+	const mails = texts.filter(({ kind }) => kind === 'mail');
+	if (mails.length === 0) return null;
+	const isUnchanged = ({ subject, text }: TeamText): boolean => subject === mail.subject && text === mail.text;
+	const value = mails.find(isUnchanged)?.id ?? '';
+	return (
+		<Select
+			label={words.template}
+			value={value}
+			options={[
+				...(value === '' ? [{ value: '', label: words.ownText }] : []),
+				...mails.map(({ id, name }) => ({ value: id, label: name })),
+			]}
+			onChange={(id) => {
+				const chosen = mails.find((each) => each.id === id);
+				if (chosen) onChange({ ...mail, subject: chosen.subject, text: chosen.text });
+			}}
+		/>
 	);
 }

@@ -8,7 +8,7 @@ export const decisionMessages = {
 	stage: 'Stage',
 	reason: 'Reason',
 	reasonHelp: 'For the team only. The candidate does not see it.',
-	usedBefore: 'Reasons used before for this job',
+	reasons: 'Reasons of the team, and those used before for this job',
 	date: 'Date',
 	submit: 'Record',
 	busy: 'Saving…',
@@ -22,6 +22,8 @@ export const decisionMessages = {
 	errors: { ...hireErrorWords, feedback_too_long: 'The reason is too long: at most 5,000 characters.' },
 	mail: {
 		send: 'Send the candidate a mail',
+		template: 'Mail of the team',
+		ownText: 'Own text',
 		subject: 'Subject',
 		text: 'Mail',
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',

@@ -16,7 +16,7 @@ import { OnlyManagers } from './only-managers.tsx';
 import { useNewJob } from './use-new-job.ts';
 
 /** The form for a new job, online or offline. Its draft survives a crash. */
-export default function JobCreateScreen() {
+export function JobCreateScreen() {
 	return (
 		<OnlyManagers words={words.accessDenied}>{(userId) => <JobCreate key={userId} userId={userId} />}</OnlyManagers>
 	);

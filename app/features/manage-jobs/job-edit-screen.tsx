@@ -22,7 +22,7 @@ import { OnlyManagers } from './only-managers.tsx';
 import { useJobEdit } from './use-job-edit.ts';
 
 /** The form to edit a job, online or offline. */
-export default function JobEditScreen() {
+export function JobEditScreen() {
 	const { jobId = '' } = useParams();
 	return (
 		<OnlyManagers words={words.accessDenied}>

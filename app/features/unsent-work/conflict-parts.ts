@@ -147,13 +147,13 @@ const categoryInWords = (id: string, categories: Readonly<Record<string, string>
 export function valueParts(
 	changes: FieldChanges,
 	current: Readonly<Record<string, unknown>>,
-	said: { name: (field: string) => string; value: (value: unknown) => string },
+	said: { name: (field: string) => string; value: (value: unknown, field: string) => string },
 ): ConflictParts {
 	const parts = Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
 		const [base = '', mine = '', other = ''] = [change.base, change.mine, theirs].map(
-			(value) => said.value(value) || words.empty,
+			(value) => said.value(value, field) || words.empty,
 		);
 		return [{ field, name: said.name(field), base, mine, theirs: other }];
 	});

@@ -10,6 +10,7 @@ import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { parkedCategoryReason, parkedReason } from '#domain/sync/sync-status-words';
+import { teamTextFieldName, teamTextValueInWords } from '#domain/team-texts/team-text-words';
 import { excerpt } from '#domain/text/excerpt';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
@@ -48,6 +49,8 @@ const slideName = ({ subject }: Named): string => subject || 'Untitled';
 const candidateName = ({ candidate }: Named): string => candidate || 'a candidate';
 const preferencesOf = ({ subject }: Named): string =>
 	subject === '' ? 'notification preferences' : `the notification preferences of ${subject}`;
+
+const textName = ({ subject }: Named): string => subject || 'a text of the team';
 
 const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	submit_assessment: {
@@ -151,6 +154,24 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 		lost: (preferences) => `Your changes to ${preferences} are lost; they stay as the server has them.`,
 		conflict: ({ payload }, { preferences = {} }) =>
 			valueParts(payload.changes, preferences, { name: preferenceFieldName, value: preferenceInWords }),
+	},
+	add_team_text: {
+		name: ({ payload: { kind } }, item) =>
+			`New ${kind === 'mail' ? 'mail' : 'reason'} of the team: “${textName(item)}”`,
+		lost: () =>
+			'The text was written on this device and the server does not have it. If you discard it, it is permanently lost.',
+	},
+	edit_team_text: {
+		name: ({ payload }, item) =>
+			`Changes to “${textName(item)}”: ${Object.keys(payload.changes).map(teamTextFieldName).join(', ')}`,
+		subject: textName,
+		lost: (text) => `Your changes to ${text} are lost; it stays as the server has it.`,
+		conflict: ({ payload }, { team_text = {} }) =>
+			valueParts(payload.changes, team_text, { name: teamTextFieldName, value: teamTextValueInWords }),
+	},
+	delete_team_text: {
+		name: (_op, item) => `Delete “${textName(item)}”`,
+		lost: () => 'The team keeps the text.',
 	},
 };
 

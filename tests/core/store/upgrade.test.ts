@@ -22,7 +22,7 @@ it('the schema has one state, named anew with each change', async () => {
 	const { relaxed } = aDatabase(newRecordId());
 	await relaxed.open();
 	expect({ state: SCHEMA_STATE, ...schemaOf(relaxed) }).toEqual({
-		state: 'f',
+		state: 'g',
 		attempts: 'job_id',
 		drafts: '[job_id+question_id], job_id',
 		analytics: '[job_id+question_id], job_id',
@@ -40,6 +40,7 @@ it('the schema has one state, named anew with each change', async () => {
 		evaluation_categories: 'id',
 		evaluation_feature_flags: 'id',
 		notification_preferences: 'id',
+		team_texts: 'id',
 		reviews: 'id',
 		local_drafts: 'key',
 		reports: 'key',

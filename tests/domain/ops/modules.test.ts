@@ -9,13 +9,16 @@ import {
 	addCategory,
 	addNote,
 	addSlide,
+	addTeamText,
 	changePreferences,
 	contactCandidate,
 	createJob,
 	deleteSlide,
+	deleteTeamText,
 	editCategory,
 	editJob,
 	editSlide,
+	editTeamText,
 	giveConsent,
 	orderDeck,
 	recordDecision,
@@ -25,6 +28,7 @@ import {
 	setShortlist,
 } from '../../hooks/sync/ops.ts';
 import { aCategory, anOp, aSlide, aSubmission } from '../../support/builders.ts';
+import { aTeamText } from '../../support/team-texts.ts';
 
 const ID = 'aaaaaaaaaaaaaaa';
 
@@ -54,6 +58,9 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	],
 	set_flag: [setFlag(ID, true), { table: 'evaluation_feature_flags', id: ID }],
 	change_preferences: [changePreferences(ID, {}), { table: 'notification_preferences', id: ID }],
+	add_team_text: [addTeamText(aTeamText({ name: 'Kind no' }), ID), { table: 'team_texts', id: ID, name: 'Kind no' }],
+	edit_team_text: [editTeamText(ID, {}), { table: 'team_texts', id: ID }],
+	delete_team_text: [deleteTeamText(ID), { table: 'team_texts', id: ID }],
 };
 
 describe('an operation', () => {

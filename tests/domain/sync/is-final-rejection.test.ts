@@ -10,6 +10,7 @@ it.each([
 	['an answer is missing', 'answers_missing', true],
 	['the slide was deleted', 'slide_gone', true],
 	['the category was deleted', 'category_gone', true],
+	['the text of the team was deleted', 'team_text_gone', true],
 	['the job is paused', 'job_paused', false],
 	['the app is too old', 'update_required', false],
 	['the account may not do it', 'not_allowed', false],

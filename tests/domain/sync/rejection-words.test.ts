@@ -14,7 +14,14 @@ const DETAIL = 'the words of the server';
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
 
 /** Reasons that the server sends for other operations, never for a submission. */
-const NOT_OF_SUBMISSIONS = ['conflict', 'invalid_value', 'assessment_not_found', 'slide_gone', 'category_gone'];
+const NOT_OF_SUBMISSIONS = [
+	'conflict',
+	'invalid_value',
+	'assessment_not_found',
+	'slide_gone',
+	'category_gone',
+	'team_text_gone',
+];
 
 /** Every reason for which an operation can be parked. The type requires an entry for a new one. */
 const REASONS = {

@@ -11,6 +11,7 @@ import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { aTeamText } from '../../support/team-texts.ts';
 import { showApplications } from '../applications/show-applications.tsx';
 import '../../../app/styles/base.css';
 
@@ -22,8 +23,16 @@ beforeEach(async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	await signInAs({ id: USER, role: 'admin' });
 	const { store } = accountDatabase(USER);
-	await store.write('strict', ['outbox'], async ({ outbox }) => {
+	await store.write('strict', ['outbox', 'team_texts'], async ({ outbox, team_texts }) => {
 		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+		await team_texts.putAll([
+			{ ...aTeamText({ name: 'Kind rejection' }), id: 'text00000000001' },
+			{
+				...aTeamText({ name: 'Try again', subject: 'Another job', text: 'Dear {name}, look at our jobs.' }),
+				id: 'text00000000002',
+			},
+			{ ...aTeamText({ kind: 'reason', name: '', subject: '', text: 'Too little practice' }), id: 'text00000000003' },
+		]);
 	});
 });
 afterEach(signOutAgain);
@@ -118,6 +127,24 @@ describe('a decision in the list', () => {
 			['a1', { stage: 'rejected', mail: { text: 'Dear Amina, not this time.', after_hours: 24 } }],
 			['a2', { stage: 'rejected', mail: { text: 'Dear Jonas, not this time.', after_hours: 24 } }],
 		]);
+	});
+
+	test('takes the mail and the reason that the team has written for its stage, and another mail when it is chosen', async () => {
+		await showApplications([named('a1', 'Amina')], { canInvite: true });
+		await userEvent.click(button('Decide on Amina'));
+		await expect.element(dialog().getByRole('button', { name: 'Too little practice' })).not.toBeInTheDocument();
+		await choose('Rejected');
+		await userEvent.click(dialog().getByRole('button', { name: 'Too little practice' }));
+		await expect.element(dialog().getByRole('textbox', { name: /^Mail/ })).toHaveValue(aTeamText().text);
+		await userEvent.click(dialog().getByRole('button', { name: /^Mail of the team/ }));
+		await userEvent.click(page.getByRole('option', { name: 'Try again' }));
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog()).not.toBeInTheDocument();
+		const [op] = await queued();
+		expect(op?.payload).toMatchObject({
+			reason: 'Too little practice',
+			mail: { subject: 'Another job', text: 'Dear Amina, look at our jobs.' },
+		});
 	});
 
 	test('that rejects sends no mail if the admin says so', async () => {

@@ -2,7 +2,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import JobEditScreen from '../../../app/features/manage-jobs/job-edit-screen.tsx';
+import { JobEditScreen } from '../../../app/features/manage-jobs/job-edit-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { database, outbox, says, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';

@@ -9,6 +9,7 @@ import {
 	buildJob,
 	buildStaff,
 } from '../../support/builders.ts';
+import { aTeamText } from '../../support/team-texts.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
@@ -55,6 +56,11 @@ beforeAll(async () => {
 			stored: 'evaluation_feature_flags',
 			id: (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
 			change: () => ({ description: anId() }),
+		},
+		team_texts: {
+			stored: 'team_texts',
+			id: await scene.created('team_texts', aTeamText()),
+			change: () => ({ text: anId() }),
 		},
 		notification_preferences: {
 			stored: 'admin_users',

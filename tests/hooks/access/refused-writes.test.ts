@@ -37,6 +37,7 @@ const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	],
 	email_outbox: [{ state: 'queued' }, { recipient: 'x@candor.test' }, { 'attempts-': 9 }],
 	evaluation_categories: [{ name: 'X' }, { is_default: true }, { 'sort_order+': 1 }],
+	team_texts: [{ text: 'X' }, { 'text+': 'x' }, { stage: 'hired' }],
 	evaluation_feature_flags: [{ is_enabled: false }, { flag_name: 'x' }, { 'description+': 'x' }],
 	assessment_overrides: [{ override_score: 1 }, { 'override_score-': 9 }, { 'override_reason+': 'x' }],
 	risk_decisions: [{ decision: 'restored' }, { 'reason+': 'x' }, { risk_score: 0 }, { decided_by: 'aaaaaaaaaaaaaaa' }],

@@ -11,6 +11,7 @@ import {
 	aSlide,
 	PASSWORD,
 } from '../../support/builders.ts';
+import { aTeamText } from '../../support/team-texts.ts';
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
@@ -293,6 +294,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: () => scene.created('evaluation_categories', { ...DEFAULT_CATEGORY, name: 'Piano tuning' }),
 			create: { foreign: async () => ({ ...DEFAULT_CATEGORY, name: 'Clock making' }) },
 			update: { name: 'Changed' },
+		},
+		team_texts: {
+			foreign: () => scene.created('team_texts', aTeamText()),
+			create: { foreign: async () => aTeamText({ name: 'Another' }) },
+			update: { text: 'Changed' },
 		},
 		evaluation_feature_flags: {
 			foreign: async () => (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',

@@ -27,6 +27,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	email_outbox: ['', '', '', '', '', ''],
 	evaluation_categories: ['', '', 'LV', 'LVCUD', 'LVCUD', ''],
 	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],
+	team_texts: ['', '', 'LV', 'LV', 'LV', ''],
 	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
 	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
 	assessment_evaluation_history: ['', '', 'LV', 'LV', 'LV', ''],
@@ -68,4 +69,5 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	evaluation_categories: ['', '', 'L', 'L', 'L', ''],
 	evaluation_feature_flags: ['', '', 'L', 'L', 'L', ''],
 	notification_preferences: ['', '', 'l', 'L', 'L', ''],
+	team_texts: ['', '', 'L', 'L', 'L', ''],
 };

@@ -6,19 +6,23 @@ import type { Op, OpKind } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/ops/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aCategory, anId, anOp, aSlide, aSubmission } from '../../support/builders.ts';
+import { aTeamText } from '../../support/team-texts.ts';
 import {
 	aDraft,
 	addCategory,
 	addNote,
 	addSlide,
+	addTeamText,
 	aQuestion,
 	changePreferences,
 	contactCandidate,
 	createJob,
 	deleteSlide,
+	deleteTeamText,
 	editCategory,
 	editJob,
 	editSlide,
+	editTeamText,
 	giveConsent,
 	orderDeck,
 	recordDecision,
@@ -57,6 +61,9 @@ const KINDS: Record<OpKind, () => Op> = {
 			score_threshold: { base: 0, mine: 75 },
 			'quiet_hours.enabled': { base: false, mine: true },
 		}),
+	add_team_text: () => addTeamText(aTeamText()),
+	edit_team_text: () => editTeamText(anId(), { text: { base: 'One', mine: 'Two' } }),
+	delete_team_text: () => deleteTeamText(anId()),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 

@@ -7,12 +7,14 @@ import type { DecisionPayload } from '../../../app/domain/hire-events/decision.t
 import type { CategoryEditPayload } from '../../../app/domain/ops/change-evaluation.ts';
 import type { PreferencesEditPayload } from '../../../app/domain/ops/change-preferences.ts';
 import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
+import type { TeamTextEditPayload } from '../../../app/domain/ops/change-team-texts.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
 import { OP_SCHEMA_VERSION } from '../../../app/domain/ops/operation.ts';
 import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import type { OpKind, OpOf } from '../../../app/domain/sync/op.ts';
+import type { TeamTextValues } from '../../../app/domain/team-texts/team-text.ts';
 import { aJob, anId, type JobShape } from '../../support/builders.ts';
 
 /** An op of a kind, with a new id, for a new record unless given. */
@@ -101,6 +103,13 @@ export const editCategory = (category: string, changes: CategoryEditPayload['cha
 export const addCategory = (values: CategoryValues, record?: string) => opOf('add_category', values, record);
 
 export const setFlag = (flag: string, is_enabled: boolean) => opOf('set_flag', { is_enabled }, flag);
+
+export const addTeamText = (values: TeamTextValues, record?: string) => opOf('add_team_text', values, record);
+
+export const editTeamText = (text: string, changes: TeamTextEditPayload['changes']) =>
+	opOf('edit_team_text', { changes }, text);
+
+export const deleteTeamText = (text: string) => opOf('delete_team_text', {}, text);
 
 export const changePreferences = (member: string, changes: PreferencesEditPayload['changes']) =>
 	opOf('change_preferences', { changes }, member);

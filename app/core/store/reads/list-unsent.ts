@@ -35,6 +35,7 @@ const NAME_OF: { [Table in NamedTable]: (row: OpRows[Table]) => string } = {
 	evaluation_categories: ({ name }) => name,
 	evaluation_feature_flags: ({ flag_name }) => flagTitle(flag_name),
 	notification_preferences: ({ name }) => name,
+	team_texts: ({ kind, name, text }) => (kind === 'mail' ? name : text),
 };
 
 async function nameOf<Table extends NamedTable>(

@@ -1,0 +1,38 @@
+import { optimisticRows, type RowState } from '#domain/ops/optimistic-rows';
+import type { TeamText } from '#domain/team-texts/team-text';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { pendingOf } from '../jobs/optimistic-jobs.ts';
+
+/** A text of the team with pending operations applied to the server's row. */
+export type OptimisticTeamText = { text: TeamText } & RowState;
+
+const nameOf = ({ kind, name, text }: TeamText): string => (kind === 'mail' ? name : text);
+
+/** The displayed texts by name. Runs in the caller's transaction. */
+export async function findTeamTexts({
+	team_texts,
+	outbox,
+}: Pick<Transaction, 'team_texts' | 'outbox'>): Promise<OptimisticTeamText[]> {
+	return optimisticRows('team_texts', await team_texts.list(), (await outbox.list()).map(pendingOf))
+		.map(({ row: text, ...state }) => ({ text, ...state }))
+		.sort((one, other) => nameOf(one.text).localeCompare(nameOf(other.text)));
+}
+
+/** The texts of the team on this device with pending operations applied, by name. */
+export const listTeamTexts = ({ store }: HasStore): Promise<OptimisticTeamText[]> =>
+	store.read(['team_texts', 'outbox'], findTeamTexts);
+
+const teamTexts: Resource<OptimisticTeamText[]> = {
+	async query(database) {
+		const list = await listTeamTexts(database);
+		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
+	},
+	refresh: refreshByPull,
+};
+
+/** The texts of the team; undefined until the first ones were pulled. Staff only. */
+export const useTeamTexts = () => useLiveResource(teamTexts);

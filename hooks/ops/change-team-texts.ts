@@ -1,0 +1,99 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import type { OpOf } from '#domain/sync/op';
+import {
+	isTeamTextField,
+	mergeTeamTextEdit,
+	type TeamTextValues,
+	teamTextChanges,
+	teamTextError,
+	teamTextValuesSchema,
+	tidyTeamText,
+} from '#domain/team-texts/team-text';
+import type { OpError } from '../core/http/op-error.ts';
+import { applyOnce } from '../core/sql/apply-once.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { hasAllTeamTexts, teamTextOf } from '../rows/team-texts.ts';
+import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
+
+type TeamTextOp = OpOf<'add_team_text' | 'edit_team_text' | 'delete_team_text'>;
+
+/** Applies an op on the team's texts for an admin; the devices of the hiring team are pinged. */
+function changeTexts(
+	app: core.App,
+	actor: Actor,
+	op: TeamTextOp,
+	effect: (transaction: core.App) => OpError | undefined,
+): OpOutcome {
+	const applied = applyOnce(app, actor, op, (transaction) =>
+		canManageJobs(actor)
+			? effect(transaction)
+			: { code: 'not_allowed', detail: 'only admins change the texts of the team' },
+	);
+	return announced(applied, { to: 'staff', collection: 'team_texts', id: op.record });
+}
+
+const findText = (app: core.App, id: string): core.Record | undefined =>
+	findRecord(app, 'team_texts', 'id = {:id}', { id });
+
+function save(app: core.App, record: core.Record, values: TeamTextValues): OpError | undefined {
+	const error = teamTextError(values);
+	if (error) return { code: 'invalid_value', detail: error.text };
+	for (const [field, value] of Object.entries(tidyTeamText(values))) record.set(field, value);
+	app.saveNoValidate(record);
+	return undefined;
+}
+
+/** Adds a text under the id that the device generated. */
+function addText(app: core.App, { record, payload }: OpOf<'add_team_text'>): OpError | undefined {
+	const stored = findText(app, record);
+	if (stored) {
+		const isSame = Object.keys(teamTextChanges(teamTextOf(stored), tidyTeamText(payload))).length === 0;
+		return isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another text's id` };
+	}
+	if (hasAllTeamTexts(app)) {
+		return { code: 'limit_reached', detail: 'The team has as many texts as it can have. Delete one first.' };
+	}
+	const added = new Record(app.findCollectionByNameOrId('team_texts'));
+	added.set('id', record);
+	return save(app, added, payload);
+}
+
+/** Changes the fields that no one else has changed since (`mergeTeamTextEdit`). */
+function editText(app: core.App, { record, payload }: OpOf<'edit_team_text'>): OpError | undefined {
+	const stray = Object.keys(payload.changes).find((field) => !isTeamTextField(field));
+	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const stored = findText(app, record);
+	if (!stored) return { code: 'team_text_gone', detail: record };
+	const result = mergeTeamTextEdit(teamTextOf(stored), payload);
+	if ('conflicts' in result) {
+		return {
+			code: 'conflict',
+			detail: Object.keys(result.conflicts).join(', '),
+			current: { team_text: result.conflicts },
+		};
+	}
+	const { data } = teamTextValuesSchema.safeParse(result.merged);
+	return data ? save(app, stored, data) : { code: 'invalid_value', detail: 'The text has an unexpected format.' };
+}
+
+/** Deletes a text; does nothing when it is already deleted. */
+function deleteText(app: core.App, { record }: OpOf<'delete_team_text'>): OpError | undefined {
+	const stored = findText(app, record);
+	if (stored) app.delete(stored);
+	return undefined;
+}
+
+/** Effect of `add_team_text`. */
+export const addTeamTextHandler: OpHandler<'add_team_text'> = {
+	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => addText(transaction, op)),
+};
+
+/** Effect of `edit_team_text`. */
+export const editTeamTextHandler: OpHandler<'edit_team_text'> = {
+	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => editText(transaction, op)),
+};
+
+/** Effect of `delete_team_text`. */
+export const deleteTeamTextHandler: OpHandler<'delete_team_text'> = {
+	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => deleteText(transaction, op)),
+};
