@@ -99,12 +99,12 @@ function Choice({
 				className="mt-3 max-h-[50dvh] overflow-y-auto"
 			>
 				{rows.map((row, index) => (
+					// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Its text is its label.
 					<div
 						key={row.id}
 						id={`${id}-${index}`}
 						role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 						tabIndex={-1}
-						aria-label={[row.name, row.email, row.job, hireWords.stages[row.stage]].join(', ')}
 						aria-selected={index === activeIndex}
 						className={classNames(
 							'grid cursor-pointer gap-x-4 rounded-badge px-2.5 py-2 pointer-coarse:min-h-11 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
