@@ -36,7 +36,7 @@ migrate((app) => {
 					"CREATE INDEX `idx_email_outbox_once` ON `email_outbox` (`once`, `created_at`) WHERE `once` != ''",
 					"CREATE INDEX `idx_email_outbox_ended` ON `email_outbox` (`ended_at`) WHERE `state` IN ('sent', 'dropped', 'failed')",
 					"CREATE INDEX `idx_email_outbox_notifications` ON `email_outbox` (`recipient` COLLATE NOCASE, `run_after`) WHERE `kind` = 'assessment_notification'",
-					"CREATE INDEX `idx_email_outbox_urgent` ON `email_outbox` (`run_after`) WHERE `state` IN ('queued', 'sending') AND `kind` NOT IN ('assessment_notification', 'candidate_invitation', 'candidate_invitation_reminder', 'submission_received', 'result_ready', 'scored_by_person', 'human_review_answered', 'decision_mail')",
+					"CREATE INDEX `idx_email_outbox_urgent` ON `email_outbox` (`run_after`) WHERE `state` IN ('queued', 'sending') AND `kind` NOT IN ('assessment_notification', 'candidate_invitation', 'candidate_invitation_reminder', 'submission_received', 'result_ready', 'scored_by_person', 'human_review_answered', 'decision_mail', 'mention')",
 					"CREATE INDEX `idx_email_outbox_invitations` ON `email_outbox` (`recipient` COLLATE NOCASE, `created_at`) WHERE `kind` = 'candidate_invitation'",
 				],
 			},

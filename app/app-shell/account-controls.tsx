@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { accountMessages } from './account-words.ts';
 import { OutboxSummary } from './outbox-summary.tsx';
+import { PersonSearch } from './person-search.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -25,6 +26,7 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 	return (
 		<div className="flex items-center gap-3 lg:gap-5">
 			<OutboxSummary />
+			{user.role && <PersonSearch />}
 			{user.role && (
 				<span className="flex items-center gap-5">
 					<span className="flex max-lg:hidden">

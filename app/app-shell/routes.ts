@@ -7,6 +7,7 @@ import { lateScreen, Nothing, type Screen } from '../ui/late-screen.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 import type { Access } from './asks-sign-in.ts';
 import type { Frame } from './frame-around.tsx';
+import { MissingSearch } from './missing-search.ts';
 
 /** The frame of all pages that have one. */
 export const pageFrame = lateScreen<{ frame: Frame; access: Access; children: ReactNode }>(
@@ -45,6 +46,14 @@ const staff = (
 const lostPassword = lateScreen(() => import('../features/accounts/lost-password-screen.tsx'));
 const jobForm = lateScreen(() => import('../features/manage-jobs/job-form-screen.tsx'));
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
+
+const reviewScreen = () => import('../features/assessment-review/assessment-review-screen.tsx');
+
+/** The search for a person. It comes with the review, which it opens. */
+export const personSearch = lateScreen<{ onClose: () => void }>(
+	async () => ({ default: (await reviewScreen()).PersonSearchDialog }),
+	{ Waiting: Nothing, Missing: MissingSearch },
+);
 
 /** All routes. The dashboard's frame depends on the account's role. */
 const entries: Record<PathName, Entry> = {
@@ -179,11 +188,7 @@ const entries: Record<PathName, Entry> = {
 		'account',
 	),
 	// The screen itself rejects candidates.
-	assessmentReview: staff(
-		() => import('../features/assessment-review/assessment-review-screen.tsx'),
-		staffTitles.assessmentReview,
-		'account',
-	),
+	assessmentReview: staff(reviewScreen, staffTitles.assessmentReview, 'account'),
 	ownPreferences: staff(() => import('../features/admins/own-preferences-screen.tsx'), staffTitles.ownPreferences),
 	// The screen itself rejects reviewers, as the next one does.
 	teamTexts: staff(() => import('../features/team-texts/team-texts-screen.tsx'), staffTitles.teamTexts),

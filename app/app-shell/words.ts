@@ -22,6 +22,7 @@ export const shellMessages = {
 	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
 	investorDeck: 'Investor Deck',
+	findPerson: 'Find a person (Ctrl K)',
 	/** Labels of the role badge. */
 	roles: { super_admin: 'Super Admin', admin: 'Admin', reviewer: 'Reviewer' },
 	hiring: 'Hiring',

@@ -15,9 +15,9 @@ import { REASON_ERRORS } from './reason.ts';
  * @throws Refusal 401; 403 for others than staff; 404 `not_found`; 409 `application_withdrawn`.
  */
 export const respondWithAssessmentReview = route((e) => {
-	requireStaff(e);
+	const { actor } = requireStaff(e);
 	const id = e.request?.pathValue('assessmentId') ?? '';
-	const review = findAssessmentReview(e.app, id);
+	const review = findAssessmentReview(e.app, id, actor.id);
 	if (!review) throw missingAssessment(e.app, id);
 	respondJson(e, review);
 });

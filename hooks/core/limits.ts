@@ -34,6 +34,8 @@ export const LIMITS = {
 	/** Mails of the hiring team: to the candidate of an assessment, and of one member in 24 hours. */
 	messagesPerAssessment: 50,
 	messagesPerDay: 200,
+	/** Notes of the hiring team on one application. */
+	notesPerAssessment: 500,
 	/** Mails of decisions of one member in 24 hours. */
 	decisionMailsPerDay: 2_000,
 	/**

@@ -1,4 +1,4 @@
-import { readPreferences } from '#domain/admins/notification-preferences';
+import { type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
 import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
 import { composeEmailChanged, composeNewEmail } from '../accounts/new-email-mail.ts';
@@ -12,6 +12,7 @@ import { composeApplicationMail, isApplicationMail } from '../notifications/appl
 import { composeNotification } from '../notifications/assessment-notification.ts';
 import { composeMessage } from '../notifications/candidate-message.ts';
 import { composeDecisionMail } from '../notifications/decision-mail.ts';
+import { composeMention } from '../notifications/mention-mail.ts';
 import { preferenceRemarks, unsubscribeUrl } from '../notifications/unsubscribe.ts';
 
 /** `assessments`: those that a notification reports. `replyTo`: set for mails written by staff. */
@@ -72,6 +73,13 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 			}
 		);
 	}
+	if (kind === 'mention') {
+		const member = findNotifiedMember(app, account);
+		if (!member || !preferencesOf(member).mentions) return undefined;
+		const unsubscribe = unsubscribeUrl(app, member.id);
+		const text = composeMention(app, { note: data, reader: account.id, unsubscribe });
+		return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [], unsubscribe };
+	}
 	if (kind === 'contact_candidate') {
 		const message = composeMessage(app, data);
 		return (
@@ -101,6 +109,7 @@ const KINDS: Record<
 		| 'submitted_from_file'
 		| 'contact_candidate'
 		| 'decision_mail'
+		| 'mention'
 		| 'admin_invitation'
 		| 'candidate_invitation'
 		| 'candidate_invitation_reminder'
@@ -181,9 +190,11 @@ function submittedFromFile(app: core.App, assessment: string): MailText | undefi
 /** Finds the active member of the hiring team with mails enabled, which may have changed while a digest waited. */
 function findNotifiedMember(app: core.App, { id }: core.Record): core.Record | undefined {
 	const member = findRecord(app, 'admin_users', 'user_id = {:id} && is_active = true', { id });
-	const preferences = readPreferences(jsonOrNothing(member?.getString('notification_preferences') ?? ''));
-	return member && preferences.email_notifications ? member : undefined;
+	return member && preferencesOf(member).email_notifications ? member : undefined;
 }
+
+const preferencesOf = (member: core.Record): NotificationPreferences =>
+	readPreferences(jsonOrNothing(member.getString('notification_preferences')));
 
 function composeAiOutage(member: core.Record, unsubscribe: string): MailText | undefined {
 	if (!['super_admin', 'admin'].includes(member.getString('role'))) return undefined;

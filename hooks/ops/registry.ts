@@ -1,5 +1,6 @@
 import type { OpKind } from '#domain/sync/op';
 import { acknowledgeNoticeHandler } from './acknowledge-notice.ts';
+import { addNoteHandler } from './add-note.ts';
 import { addCategoryHandler, editCategoryHandler, setFlagHandler } from './change-evaluation.ts';
 import { changePreferencesHandler } from './change-preferences.ts';
 import { addSlideHandler, deleteSlideHandler, editSlideHandler, orderSlidesHandler } from './change-slides.ts';
@@ -27,6 +28,7 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	set_shortlist: setShortlistHandler,
 	record_decision: recordDecisionHandler,
 	contact_candidate: contactCandidateHandler,
+	add_note: addNoteHandler,
 	edit_slide: editSlideHandler,
 	add_slide: addSlideHandler,
 	delete_slide: deleteSlideHandler,

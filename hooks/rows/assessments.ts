@@ -9,11 +9,13 @@ import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
+import { notesFor } from './application-notes.ts';
 import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
 import { DECISION, SHARED_STAGE, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
+import { otherApplicationsOf } from './other-submissions.ts';
 import { submissions, WITHDRAWN_AT } from './withdrawn.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
@@ -342,9 +344,11 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	answer_spread: 'json({:spread})',
 	variants: `json((${VARIANTS}))`,
 	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = assessment.id)'),
+	other_applications: `json((${otherApplicationsOf('{:id}')}))`,
 	shortlist: `json(${SHORTLIST})`,
 	stage_events: `json((${STAGE_EVENTS}))`,
 	messages: `json((${MESSAGES}))`,
+	notes: `json((${notesFor('{:reader}')}))`,
 	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
 	score_before: SCORE_BEFORE,
 	evaluations: `json((${EVALUATIONS}))`,
@@ -352,13 +356,13 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	risk_decisions: `json((${RISK_DECISIONS}))`,
 });
 
-/** Text of an `AssessmentReview`; empty when there is no such assessment. */
-export function findAssessmentReview(app: core.App, id: string): string {
+/** Text of an `AssessmentReview` for a member of the hiring team; empty when there is no such assessment. */
+export function findAssessmentReview(app: core.App, id: string, reader: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${REVIEW}
 			${rowsOf('assessments')} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
-		{ id, spread: findAnswerSpread(app, id) },
+		{ id, reader, spread: findAnswerSpread(app, id) },
 	);
 }
 

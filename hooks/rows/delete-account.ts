@@ -6,7 +6,12 @@ import { removeAssessments } from './remove-deleted-job-rows.ts';
 import { submissions } from './withdrawn.ts';
 
 /** Collections about an assessment whose rows concern the candidate, not the decision: deleted even when the assessment stays. */
-const ABOUT_CANDIDATE = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
+const ABOUT_CANDIDATE = [
+	'assessment_analytics',
+	'evaluation_queue',
+	'candidate_messages',
+	'application_notes',
+] as const;
 
 /**
  * Deletes everything that references an account, in the caller's transaction and before the account itself. The staff row is

@@ -6,6 +6,7 @@ export const ABOUT_ASSESSMENTS = [
 	'risk_decisions',
 	'shortlist_entries',
 	'candidate_messages',
+	'application_notes',
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',

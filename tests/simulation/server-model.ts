@@ -178,6 +178,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			isShortlisted: false,
 			decisions: [],
 			messages: [],
+			notes: [],
 			sent: payload,
 		});
 		log('applications', op.record, 'staff');
@@ -287,6 +288,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			// The simulated candidates withdraw nothing.
 			case 'withdraw_application':
 				return { code: 'assessment_not_found', detail: op.record };
+			case 'add_note':
+				return reviews.addNote(actor, op);
 			// No world has them: they are written and merged as slides are.
 			case 'add_team_text':
 			case 'edit_team_text':

@@ -1,5 +1,6 @@
 import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
 import { messageError } from '../../app/domain/assessments/candidate-message.ts';
+import { noteError } from '../../app/domain/assessments/note.ts';
 import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
 import type { StoredAssessment } from './server-rows.ts';
 
@@ -52,6 +53,13 @@ export function createReviewsModel(
 			if (isKnown && checksMessageIds) return { code: 'op_id_conflict', detail: record };
 			if (found.messages.length >= MESSAGES_PER_ASSESSMENT) return { code: 'limit_reached', detail: 'mails' };
 			return put({ ...found, messages: [...found.messages, record] });
+		},
+		addNote: (actor: Actor, { record, payload }: OpOf<'add_note'>): Rejection | undefined => {
+			const found = findDecided(actor, payload.assessment_id);
+			if ('code' in found) return found;
+			const error = noteError(payload.text);
+			if (error) return { code: 'invalid_value', detail: error };
+			return put({ ...found, notes: [...found.notes, record] });
 		},
 	};
 }

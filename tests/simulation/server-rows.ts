@@ -20,6 +20,8 @@ export type StoredAssessment = {
 	decisions: readonly { id: string; payload: DecisionPayload }[];
 	/** The ids of the messages to its candidate. */
 	messages: readonly string[];
+	/** The ids of the notes on it. */
+	notes: readonly string[];
 	sent: SubmissionPayload;
 };
 export type StoredVariant = { id: string; user: string; op: string; sent: SubmissionPayload };

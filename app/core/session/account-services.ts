@@ -1,6 +1,7 @@
 import { canManageAdmins, isStaff } from '#domain/access/actor';
 import { lookForUpdate } from '../platform/service-worker.ts';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
+import { forgetColleagues } from '../store/colleagues.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
 import { forgetTeam } from '../store/team.ts';
@@ -70,11 +71,12 @@ export function startAccountServices(userId: string): AccountServices {
 			void lookForUpdate();
 		},
 	});
-	/** The team list and reports are not pulled rows: no reset of a pull deletes them when the account loses its role. */
+	/** The team list, names of colleagues and reports are not pulled rows: no reset of a pull deletes them when the account loses its role. */
 	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
 		if (!user || usableToken() === null) return;
 		if (!canManageAdmins(user)) forgetTeam(accountDatabase(userId)).catch(reportStorageFailure);
+		if (!isStaff(user)) forgetColleagues(accountDatabase(userId)).catch(reportStorageFailure);
 		if (!isStaff(user)) deleteReports(accountDatabase(userId)).catch(reportStorageFailure);
 	};
 	dropStaffData();

@@ -12,6 +12,9 @@ export const newJobKey = (id: string): string => `new_job:${id}`;
 /** The key of a message to the candidate of an assessment. */
 export const messageDraftKey = (assessmentId: string): string => `message:${assessmentId}`;
 
+/** The key of a note on an application. */
+export const noteDraftKey = (assessmentId: string): string => `note:${assessmentId}`;
+
 /** The key of an edit of a slide of the investor deck. */
 export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
 
@@ -24,4 +27,12 @@ export const isLocalDraftKey = (key: string): boolean => {
 	return KEYS.some((keyOf) => keyOf(id) === key);
 };
 
-const KEYS = [jobEditDraftKey, questionsDraftKey, newJobKey, messageDraftKey, slideDraftKey, invitationDraftKey];
+const KEYS = [
+	jobEditDraftKey,
+	questionsDraftKey,
+	newJobKey,
+	messageDraftKey,
+	noteDraftKey,
+	slideDraftKey,
+	invitationDraftKey,
+];

@@ -4,6 +4,7 @@ import type { NotificationPreferences } from './notification-preferences.ts';
 /** The fields of notification preferences that merge independently. */
 export const PREFERENCE_FIELDS = [
 	'email_notifications',
+	'mentions',
 	'frequency',
 	'score_threshold',
 	'quiet_hours.enabled',

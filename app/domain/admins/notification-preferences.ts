@@ -5,6 +5,8 @@ type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 /** A staff member's notification preferences, as stored in `admin_users.notification_preferences`. */
 export type NotificationPreferences = {
 	email_notifications: boolean;
+	/** Whether a mention in a note is mailed; only if `email_notifications` is on. */
+	mentions: boolean;
 	frequency: NotificationFrequency;
 	/** Notifications are sent only for scores of at least this value. */
 	score_threshold: number;
@@ -20,6 +22,7 @@ export const SCORE_THRESHOLDS = [0, 50, 75, 90] as const;
 /** Used for staff who never changed their preferences. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
 	email_notifications: true,
+	mentions: true,
 	frequency: 'immediate',
 	score_threshold: 0,
 	quiet_hours: { enabled: false, start: '22:00', end: '08:00' },
@@ -35,12 +38,13 @@ const DAY_MINUTES = 24 * 60;
 export function readPreferences(stored: unknown): NotificationPreferences {
 	const given = Object(stored) as Record<string, unknown>;
 	const quiet = Object(given.quiet_hours) as Record<string, unknown>;
-	const { email_notifications, frequency, score_threshold, quiet_hours, time_zone } = DEFAULT_PREFERENCES;
+	const { email_notifications, mentions, frequency, score_threshold, quiet_hours, time_zone } = DEFAULT_PREFERENCES;
 	const time = (value: unknown, standard: string): string =>
 		typeof value === 'string' && TIME_OF_DAY.test(value) ? value : standard;
 	return {
 		email_notifications:
 			typeof given.email_notifications === 'boolean' ? given.email_notifications : email_notifications,
+		mentions: typeof given.mentions === 'boolean' ? given.mentions : mentions,
 		frequency: NOTIFICATION_FREQUENCIES.find((each) => each === given.frequency) ?? frequency,
 		score_threshold: typeof given.score_threshold === 'number' ? given.score_threshold : score_threshold,
 		quiet_hours: {
@@ -97,6 +101,13 @@ export function notificationDue(
 	return {
 		at: quiet_hours.enabled && isWithin(clock(at), quiet_hours) ? nextTime(at, quiet_hours.end, clock) : at,
 	};
+}
+
+/** When to mail a staff member a mention: as `notificationDue`, without a threshold. Undefined if the preferences allow no mail. */
+export function mentionDue(preferences: NotificationPreferences, now: Date, clock: LocalClock): Date | undefined {
+	if (!preferences.mentions) return undefined;
+	const due = notificationDue({ ...preferences, score_threshold: 0 }, null, now, clock);
+	return 'at' in due ? due.at : undefined;
 }
 
 const minutesOf = (time: string): number => {

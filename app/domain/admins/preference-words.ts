@@ -3,6 +3,7 @@ import type { PreferenceField } from './edit-preferences.ts';
 /** Display names of the fields in the form, in lists of unsent work and in conflicts. */
 export const PREFERENCE_FIELD_NAMES: Record<PreferenceField, string> = {
 	email_notifications: 'Email notifications',
+	mentions: 'Mentions in notes',
 	frequency: 'Frequency',
 	score_threshold: 'Score threshold',
 	'quiet_hours.enabled': 'Quiet hours',

@@ -11,6 +11,7 @@ import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
 import { candidateMessageSchema } from './candidate-message.ts';
 import { humanReviewSchema } from './human-review.ts';
+import { noteSchema } from './note.ts';
 import { riskDecisionSchema } from './risk-decision.ts';
 
 const evaluationFields = {
@@ -123,6 +124,18 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+/** Another application of the same person. */
+const otherApplicationSchema = z.object({
+	id: z.string(),
+	/** Title of its job. */
+	job: z.string(),
+	stage: z.enum(HIRE_STAGES),
+	score: z.nullable(z.number()),
+	/** ISO 8601. */
+	submitted_at: z.string(),
+});
+export type OtherApplication = z.infer<typeof otherApplicationSchema>;
+
 /** All data of the assessment review: `GET /api/staff/assessments/{assessmentId}`. */
 export const assessmentReviewSchema = z.object({
 	...identityFields,
@@ -147,12 +160,16 @@ export const assessmentReviewSchema = z.object({
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
 	/** Name of the staff member who replied to the request for human review; empty without a reply. */
 	human_review_by: z.string(),
+	/** Applications of the same account for other jobs, newest first, without staff tests. */
+	other_applications: z.array(otherApplicationSchema),
 	/** Null if it was never shortlisted. */
 	shortlist: z.nullable(shortlistSchema),
 	/** Its hire events, newest first, with those of tests. */
 	stage_events: z.array(stageEventSchema),
 	/** Mails from the hiring team to the candidate, newest first. */
 	messages: z.array(candidateMessageSchema),
+	/** Notes of the hiring team, newest first; none in one's own application. */
+	notes: z.array(noteSchema),
 	/** The automatic evaluation if a human score has replaced its score, else null. */
 	automatic: z.nullable(
 		z.object({

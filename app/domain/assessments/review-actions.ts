@@ -25,3 +25,16 @@ export function withMessage(
 	} as const;
 	return { ...review, messages: [message, ...(review.messages ?? []).filter((other) => other.id !== id)] };
 }
+
+/** The optimistic review with a note, without the name that the server adds. `at`: ISO 8601. */
+export const withNote = (
+	review: AssessmentReview,
+	{ id, text }: { id: string; text: string },
+	at: string,
+): AssessmentReview => ({
+	...review,
+	notes: [
+		{ id, text, by_name: '', created_at: at, mentions: [] },
+		...(review.notes ?? []).filter((other) => other.id !== id),
+	],
+});

@@ -34,6 +34,7 @@ export const reviewMessages = {
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	structure: (level: string) => `Structure ${level}`,
+	others: { title: 'Other applications', noScore: 'no score' },
 	timeline: {
 		title: 'Timeline',
 		applied: (answers: number, minutes: number | null) =>

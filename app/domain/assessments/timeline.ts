@@ -5,6 +5,7 @@ import { isoTime } from '../text/stored-time.ts';
 import type { AssessmentReview } from './assessment.ts';
 import type { CandidateMessage } from './candidate-message.ts';
 import { isOpenReview } from './human-review.ts';
+import type { Note } from './note.ts';
 
 /** An event of an application. `at`: ISO 8601 with `T`. `by`: who caused it; empty if unknown. */
 export type TimelineEntry = { id: string; at: string; by: string } & (
@@ -15,6 +16,7 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
 	| { kind: 'scored'; override: Override }
 	| { kind: 'shortlisted' }
 	| { kind: 'mail'; mail: CandidateMessage }
+	| { kind: 'note'; note: Note }
 	| { kind: 'asked'; message: string }
 	| { kind: 'replied'; answer: string }
 );
@@ -36,6 +38,9 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 		...mails
 			.filter(({ event_id }) => !events.some(({ id }) => id === event_id))
 			.map((mail): TimelineEntry => ({ kind: 'mail', id: mail.id, at: mail.created_at, by: mail.sent_by_name, mail })),
+		...(review.notes ?? []).map(
+			(note): TimelineEntry => ({ kind: 'note', id: note.id, at: note.created_at, by: note.by_name, note }),
+		),
 		...events
 			.filter((event) => !isSubmission(event))
 			.map((event): TimelineEntry => {

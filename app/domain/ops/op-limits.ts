@@ -11,6 +11,8 @@ export const OP_LIMITS = {
 	pasteStamps: 1_000,
 	/** Answers of a submission, and questions that its analytics measure. */
 	submittedAnswers: 200,
+	/** Accounts that a note mentions. */
+	mentions: 20,
 	/** Ids in a new order of the investor deck. */
 	orderedSlides: 1_000,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { acknowledgeNotice } from './acknowledge-notice.ts';
+import { addNote } from './add-note.ts';
 import { addCategory, editCategory, setFlag } from './change-evaluation.ts';
 import { changePreferences } from './change-preferences.ts';
 import { addSlide, deleteSlide, editSlide, orderDeck } from './change-slides.ts';
@@ -27,6 +28,7 @@ const OPS = {
 	set_shortlist: setShortlist,
 	record_decision: recordDecision,
 	contact_candidate: contactCandidate,
+	add_note: addNote,
 	edit_slide: editSlide,
 	add_slide: addSlide,
 	delete_slide: deleteSlide,

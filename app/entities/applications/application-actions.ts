@@ -1,4 +1,5 @@
 import type { DecisionPayload } from '#domain/hire-events/decision';
+import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
@@ -7,7 +8,13 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { refreshReview } from '../../core/sync/refresh.ts';
-import { queueDecisions, queueMessage, setShortlist, takeBackDecision } from './queue-application-actions.ts';
+import {
+	queueDecisions,
+	queueMessage,
+	queueNote,
+	setShortlist,
+	takeBackDecision,
+} from './queue-application-actions.ts';
 
 const newContext = () => ({ newId: newRecordId, at: isoNow() });
 
@@ -57,3 +64,7 @@ export async function prefetchReview(userId: string, id: string): Promise<void> 
 /** Queues a message to a candidate; works offline. Returns false if the write failed. */
 export const sendMessage = (userId: string, payload: MessagePayload): Promise<boolean> =>
 	queued(queueMessage(accountDatabase(userId), payload, newContext()));
+
+/** Saves a note on an application; works offline. Returns false if the write failed. */
+export const saveNote = (userId: string, payload: NotePayload): Promise<boolean> =>
+	queued(queueNote(accountDatabase(userId), payload, newContext()));

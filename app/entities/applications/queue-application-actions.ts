@@ -1,9 +1,11 @@
+import type { Colleague } from '#domain/admins/colleague';
 import type { DecisionPayload } from '#domain/hire-events/decision';
+import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
-import { messageDraftKey } from '../../core/store/local-draft-keys.ts';
+import { messageDraftKey, noteDraftKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 
@@ -97,3 +99,38 @@ export async function findMessageDraft({ store }: HasStore, assessmentId: string
 	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(messageDraftKey(assessmentId)));
 	return row && (JSON.parse(row.value) as MessageDraft);
 }
+
+/** Queues a note and deletes its local draft, in one strict transaction. */
+export const queueNote = ({ store }: HasStore, payload: NotePayload, { newId, at }: CommandContext): Promise<void> =>
+	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
+		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_note', record: newId(), payload }, at);
+		await tables.local_drafts.delete(noteDraftKey(payload.assessment_id));
+	});
+
+/** A note that is not saved. */
+export type NoteDraft = {
+	text: string;
+	/** Those who were chosen: someone who has left the team since is mentioned all the same, and the server reports it. */
+	people: readonly Colleague[];
+};
+
+/** Saves the local draft of a note. Deletes it if it is empty. */
+export const saveNoteDraft = ({ store }: HasStore, assessmentId: string, draft: NoteDraft): Promise<void> =>
+	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
+		draft.text === ''
+			? local_drafts.delete(noteDraftKey(assessmentId))
+			: local_drafts.put({ key: noteDraftKey(assessmentId), value: JSON.stringify(draft) }),
+	);
+
+/** The local draft of a note on an assessment; undefined if there is none. */
+export async function findNoteDraft({ store }: HasStore, assessmentId: string): Promise<NoteDraft | undefined> {
+	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(noteDraftKey(assessmentId)));
+	return row && (JSON.parse(row.value) as NoteDraft);
+}
+
+/** Which of these notes the server does not have. */
+export const findUnsentNotes = ({ store }: HasStore, ids: readonly string[]): Promise<string[]> =>
+	store.read(['outbox'], async ({ outbox }) => {
+		const rows = await Promise.all(ids.map((id) => outbox.where('record', id)));
+		return ids.filter((_id, index) => rows[index]?.some(({ op }) => op.kind === 'add_note'));
+	});

@@ -51,7 +51,10 @@ export const listJobNames = ({ store }: HasStore): Promise<JobName[] | undefined
 	);
 
 /** An application with the title of its job. */
-type TitledApplication = Pick<ListedApplication, 'id' | 'name' | 'email'> & { job: string };
+export type TitledApplication = Pick<
+	ListedApplication,
+	'id' | 'job_id' | 'name' | 'email' | 'stage' | 'score' | 'submitted_at'
+> & { job: string };
 
 /** The applications on this device. `isMissing`: some are not on it. */
 export type TitledApplications = { isMissing: boolean; applications: readonly TitledApplication[] };
@@ -68,7 +71,16 @@ export const listTitledApplications = ({ store }: HasStore): Promise<TitledAppli
 		const sourceOf = await readCountSources(tables);
 		return {
 			isMissing: jobs.some(({ id }) => sourceOf(id).isMissing),
-			applications: rows.map(({ id, name, email, job_id }) => ({ id, name, email, job: titles.get(job_id) ?? '' })),
+			applications: rows.map(({ id, job_id, name, email, stage, score, submitted_at }) => ({
+				id,
+				job_id,
+				name,
+				email,
+				stage,
+				score,
+				submitted_at,
+				job: titles.get(job_id) ?? '',
+			})),
 		};
 	});
 

@@ -5,8 +5,9 @@ import { SAVED_HERE } from '#domain/sync/saved-words';
 export const preferenceMessages = {
 	title: 'Notification preferences',
 	titleOf: (name: string) => `Notifications of ${name}`,
-	text: 'Mails about new assessments.',
+	text: 'Mails about new assessments and mentions.',
 	email: PREFERENCE_FIELD_NAMES.email_notifications,
+	mentions: PREFERENCE_FIELD_NAMES.mentions,
 	frequency: PREFERENCE_FIELD_NAMES.frequency,
 	frequencies: FREQUENCY_NAMES,
 	threshold: PREFERENCE_FIELD_NAMES.score_threshold,

@@ -18,7 +18,7 @@ export function PreferencesFields({
 	preferences: NotificationPreferences;
 	onChange: (preferences: NotificationPreferences) => void;
 }) {
-	const { email_notifications, frequency, score_threshold, quiet_hours, time_zone } = preferences;
+	const { email_notifications, mentions, frequency, score_threshold, quiet_hours, time_zone } = preferences;
 	const change = (part: Partial<NotificationPreferences>) => onChange({ ...preferences, ...part });
 	const changeHours = (part: Partial<NotificationPreferences['quiet_hours']>) =>
 		change({ quiet_hours: { ...quiet_hours, ...part } });
@@ -28,6 +28,12 @@ export function PreferencesFields({
 				label={words.email}
 				checked={email_notifications}
 				onChange={(checked) => change({ email_notifications: checked })}
+			/>
+			<Checkbox
+				label={words.mentions}
+				checked={mentions}
+				disabled={!email_notifications}
+				onChange={(checked) => change({ mentions: checked })}
 			/>
 			<Select
 				label={words.frequency}

@@ -23,6 +23,8 @@ import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
+export { PersonSearchDialog } from './person-search-dialog.tsx';
+
 /** The review of one assessment; staff only. */
 export default function AssessmentReviewScreen() {
 	const { assessmentId = '' } = useParams();

@@ -9,11 +9,13 @@ import {
 	RotateCw,
 	Send,
 	Sparkles,
+	StickyNote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { noteMessages } from '#domain/assessments/note-words';
 import { reviewMessages } from '#domain/assessments/review-words';
 import { type TimelineEntry, timelineOf } from '#domain/assessments/timeline';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
@@ -23,7 +25,7 @@ import { methodLabel } from '#domain/evaluation/words';
 import { dayOf } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
-import { findUnsentDecisions } from '../../entities/applications/queue-application-actions.ts';
+import { findUnsentDecisions, findUnsentNotes } from '../../entities/applications/queue-application-actions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { clockTime, longDateTime, shortDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,6 +34,7 @@ import { DecisionDetails } from '../decisions/decision-details.tsx';
 import { STAGE_ICONS } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { actionMessages } from './action-words.ts';
+import { NoteBox } from './note-box.tsx';
 
 const words = reviewMessages.timeline;
 const mailWords = actionMessages.messages;
@@ -42,12 +45,18 @@ type TimelineProps = {
 	userId: string;
 	/** Writes the mail that a rejection lacks; undefined for those who do not write to candidates. */
 	onWrite: (() => void) | undefined;
+	/** Whether notes may be added: no one writes them on an own application. */
+	canWrite: boolean;
 };
 
 /** What happened to an application, newest first: evaluations, decisions, mails, human scores and the request for one. */
-export function ReviewTimeline({ review, userId, onWrite }: TimelineProps) {
+export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelineProps) {
 	const unsent = useAccountQuery(userId, (database) => findUnsentDecisions(database, review.id), {
 		inputs: [review.id],
+	});
+	const noteIds = (review.notes ?? []).map(({ id }) => id);
+	const unsentNotes = useAccountQuery(userId, (database) => findUnsentNotes(database, noteIds), {
+		inputs: [noteIds.join()],
 	});
 	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
 	return (
@@ -55,6 +64,7 @@ export function ReviewTimeline({ review, userId, onWrite }: TimelineProps) {
 			<h2 id="timeline" className="border-b border-ink pb-3 text-h2">
 				{words.title}
 			</h2>
+			{canWrite && <NoteBox assessmentId={review.id} userId={userId} />}
 			<ol className="grid gap-4 pt-4">
 				{timelineOf(review).map((entry) => (
 					<Entry
@@ -62,7 +72,7 @@ export function ReviewTimeline({ review, userId, onWrite }: TimelineProps) {
 						entry={entry}
 						review={review}
 						userId={userId}
-						isUnsent={entry.kind === 'stage' && (unsent?.includes(entry.id) ?? false)}
+						isUnsent={((entry.kind === 'note' ? unsentNotes : unsent) ?? []).includes(entry.id)}
 						isLacking={entry.kind === 'stage' && entry.event === newest && entry.event.stage === 'rejected'}
 						onWrite={onWrite}
 					/>
@@ -79,7 +89,7 @@ function Entry({
 	isUnsent,
 	isLacking,
 	onWrite,
-}: TimelineProps & { entry: TimelineEntry; isUnsent: boolean; isLacking: boolean }) {
+}: Omit<TimelineProps, 'canWrite'> & { entry: TimelineEntry; isUnsent: boolean; isLacking: boolean }) {
 	switch (entry.kind) {
 		case 'applied':
 			return (
@@ -134,6 +144,27 @@ function Entry({
 					<MailText mail={entry.mail} />
 				</Row>
 			);
+		case 'note': {
+			const { text, mentions } = entry.note;
+			return (
+				<Row
+					entry={entry}
+					icon={StickyNote}
+					title={noteMessages.title}
+					{...(isUnsent && { when: noteMessages.unsent })}
+				>
+					<Sentence>{text}</Sentence>
+					{mentions.map(
+						({ name, end }) =>
+							end !== 'informed' && (
+								<p key={`${end} ${name}`} className="text-meta text-warn">
+									{noteMessages.missed[end](name || noteMessages.someone)}
+								</p>
+							),
+					)}
+				</Row>
+			);
+		}
 		case 'asked':
 			return (
 				<Row entry={entry} icon={MessageSquare} title={humanReviewMessages.staff.title}>

@@ -20,6 +20,7 @@ import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { ReviewOthers } from './review-others.tsx';
 import { RequestStrip, ReviewRequest } from './review-request.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
@@ -67,10 +68,12 @@ export function ReviewView({
 					{review.variants.length > 0 && <ReviewVariants review={review} />}
 				</div>
 				<div className="min-w-0 max-xl:mt-12">
+					<ReviewOthers applications={review.other_applications} />
 					{user && (
 						<ReviewTimeline
 							review={review}
 							userId={user.id}
+							canWrite={!isOwn}
 							onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
 						/>
 					)}

@@ -100,6 +100,7 @@ export const privacyText: LegalText = {
 			title: 'After you applied',
 			paragraphs: [
 				'The hiring team may record what happens with your application: stages such as interviewed, hired or rejected, the dates, how well someone performed in the job, and a remark. Other systems of the team may send this too. It is used to check how well scores predict who is hired; it never changes your score.',
+				'The people of the hiring team may write notes about your application for each other. They are not in the copy that you download. Ask the hiring team or the operator of this site for what they wrote about you: their answer has the notes. With your account they are deleted.',
 				'Your copy of your data has the stages and dates. If your account is deleted, your name and the remarks are removed.',
 			],
 		},
@@ -119,7 +120,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'Your rights',
 			paragraphs: [
-				'You can correct your name and address, download everything that we store about you and delete your account: all of it is under “Your account” in the menu. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
+				'You can correct your name and address, download what we store about you and delete your account: all of it is under “Your account” in the menu. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
 			],
 		},
 	],

@@ -1,4 +1,5 @@
 import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
+import { refusedNoteText } from '#domain/assessments/note-words';
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
 import { hireWords } from '#domain/hire-events/hire-words';
@@ -111,6 +112,11 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 				: `Take back the withdrawal of your application for ${jobName(item)}`,
 		refusal: refusedWithdrawalText,
 		lost: () => 'Your application stays as the server has it.',
+	},
+	add_note: {
+		name: ({ payload }, item) => `Note on ${candidateName(item)}: “${excerpt(payload.text, DRAFT_EXCERPT_CHARS)}”`,
+		refusal: refusedNoteText,
+		lost: () => 'The note is lost; no one else has it.',
 	},
 	edit_slide: {
 		name: (_op, item) => `Changes to the slide “${slideName(item)}”`,

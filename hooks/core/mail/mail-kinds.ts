@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
 	'candidate_invitation_reminder',
 	...APPLICATION_MAILS,
 	'decision_mail',
+	'mention',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -33,4 +34,5 @@ export const UNHURRIED_MAILS: readonly MailKind[] = [
 	'candidate_invitation_reminder',
 	...APPLICATION_MAILS,
 	'decision_mail',
+	'mention',
 ];

@@ -53,6 +53,7 @@ describe('an edit of notification preferences', () => {
 	it('loses nothing: each field of two edits has the value of the edit that changed it, in either order', () => {
 		const preferences = fc.record({
 			email_notifications: fc.boolean(),
+			mentions: fc.boolean(),
 			frequency: fc.constantFrom(...NOTIFICATION_FREQUENCIES),
 			score_threshold: fc.constantFrom<number>(...SCORE_THRESHOLDS),
 			quiet_hours: fc.record({
@@ -91,6 +92,7 @@ describe('an edit of notification preferences', () => {
 describe('in words', () => {
 	it.each([
 		['email_notifications', false, 'Email notifications', 'Off'],
+		['mentions', true, 'Mentions in notes', 'On'],
 		['frequency', 'daily', 'Frequency', 'Daily, when quiet hours end'],
 		['score_threshold', 0, 'Score threshold', 'All assessments'],
 		['score_threshold', 75, 'Score threshold', '75 and above'],

@@ -67,6 +67,16 @@ describe('the timeline of an application', () => {
 		expect(entries[1]).toMatchObject({ mail: { id: 'mail2' } });
 	});
 
+	it('has the notes of the hiring team at their time', () => {
+		const note = { id: 'note1', text: 'Call her.', by_name: 'Ingrid Moen', created_at: '2026-11-20 17:00:00.000Z' };
+		const entries = timelineOf(aReview({ stage_events: [event], notes: [{ ...note, mentions: [] }] }));
+		expect(entries.map(({ kind, by }) => [kind, by])).toEqual([
+			['note', 'Ingrid Moen'],
+			['stage', 'Ingrid Moen'],
+			['applied', ''],
+		]);
+	});
+
 	it('has a request for human review and its reply', () => {
 		const human_review = {
 			message: 'Please.',

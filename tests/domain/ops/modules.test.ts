@@ -7,6 +7,7 @@ import type { Op, OpKind } from '../../../app/domain/sync/op.ts';
 import {
 	aDraft,
 	addCategory,
+	addNote,
 	addSlide,
 	addTeamText,
 	changePreferences,
@@ -45,6 +46,7 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	set_shortlist: [setShortlist(ID, true), { table: 'applications', id: ID }],
 	record_decision: [recordDecision(ID), { table: 'applications', id: ID }],
 	contact_candidate: [contactCandidate(ID), { table: 'applications', id: ID }],
+	add_note: [addNote(ID), { table: 'applications', id: ID }],
 	edit_slide: [editSlide(ID, {}), { table: 'investor_deck_slides', id: ID }],
 	add_slide: [
 		addSlide(aSlide({ id: ID, title: 'The ask' })),

@@ -7,7 +7,7 @@ import { pendingShortlist } from '../../../app/domain/ops/pending-shortlist.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { aReview } from '../../core/store/reviews.ts';
 import { aDraftOp, anOp } from '../../core/sync/ops.ts';
-import { contactCandidate, recordDecision, setShortlist } from '../../hooks/sync/ops.ts';
+import { addNote, contactCandidate, recordDecision, setShortlist } from '../../hooks/sync/ops.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -34,6 +34,20 @@ it('the shortlist has the newest decision on each application that the server ha
 });
 
 describe('the displayed review', () => {
+	it('has the notes that wait, newest first, without a name', () => {
+		const [first, second] = [addNote(id, { text: ' First ' }), addNote(id, { text: 'Second' })];
+		const note = { by_name: '', created_at: AT, mentions: [] };
+		expect(displayed(pending(first), pending(second))).toEqual([
+			{
+				...review,
+				notes: [
+					{ ...note, id: second.record, text: 'Second' },
+					{ ...note, id: first.record, text: 'First' },
+				],
+			},
+		]);
+	});
+
 	it('has the decision and the messages that wait, without a name', () => {
 		const first = contactCandidate(id, { subject: 'First' });
 		const second = contactCandidate(id, { subject: 'Second' });

@@ -43,6 +43,7 @@ const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	risk_decisions: [{ decision: 'restored' }, { 'reason+': 'x' }, { risk_score: 0 }, { decided_by: 'aaaaaaaaaaaaaaa' }],
 	shortlist_entries: [{ on_shortlist: false }, { changed_by: 'aaaaaaaaaaaaaaa' }],
 	candidate_messages: [{ state: 'failed' }, { 'text+': 'x' }],
+	application_notes: [{ text: 'x' }, { 'text+': 'x' }, { written_by: 'aaaaaaaaaaaaaaa' }],
 	human_review_requests: [{ answer: 'x' }, { 'message+': 'x' }],
 	consents: [{ ai_declined: true }, { 'consent_version+': 'x' }],
 	notification_logs: [{ status: 'queued' }, { recipient: 'x@candor.test' }],

@@ -83,6 +83,8 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		state: 'sent',
 	});
 
+	const noteRow = async () => ({ assessment_id: scene.stranger().submission, text: 'Call her on Friday.' });
+
 	const logRow = () => ({
 		assessment_id: scene.stranger().submission,
 		kind: 'assessment_notification',
@@ -346,6 +348,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('candidate_messages', await messageRow()),
 			create: { foreign: messageRow },
 			update: { state: 'failed' },
+		},
+		application_notes: {
+			foreign: async () => scene.created('application_notes', await noteRow()),
+			create: { foreign: noteRow },
+			update: { text: 'Changed' },
 		},
 		investor_deck_slides: {
 			foreign: () => scene.created('investor_deck_slides', aSlide()),

@@ -14,6 +14,14 @@ describe('routes of the hiring team', () => {
 		expect((await scene.ask(role, 'GET', path)).status).toBe(expected);
 	});
 
+	it.each(ROLES)('send a %s the names of colleagues, and no addresses, according to the access table', async (role) => {
+		const expected = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string] ?? 200;
+		const { status, body } = await scene.ask(role, 'GET', '/api/staff/colleagues');
+		expect(status).toBe(expected);
+		expect(JSON.stringify(body)).not.toContain('@');
+		if (status === 200) expect(body).toContainEqual({ user_id: scene.account('admin')?.id, name: expect.any(String) });
+	});
+
 	it.each(ROLES)(
 		'send a %s the applications of a job and the figures of all jobs according to the access table',
 		async (role) => {

@@ -35,6 +35,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	risk_decisions: ['', '', '', '', '', ''],
 	shortlist_entries: ['', '', '', '', '', ''],
 	candidate_messages: ['', '', '', '', '', ''],
+	application_notes: ['', '', '', '', '', ''],
 	human_review_requests: ['', '', '', '', '', ''],
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],

@@ -68,6 +68,7 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	await operator.collection('shortlist_entries').create({ assessment_id: assessment, on_shortlist: true });
 	const message = { assessment_id: assessment, subject: 'An interview', text: 'Can we talk?', state: 'sent' };
 	await operator.collection('candidate_messages').create(message);
+	await operator.collection('application_notes').create({ assessment_id: assessment, text: 'Call her on Friday.' });
 	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };
 	await server().call('POST', '/api/collections/assessment_overrides/records', { token: admin.token, body });
 	const asked = { assessmentId: assessment, message: 'Please look again.' };

@@ -10,6 +10,7 @@ import { aTeamText } from '../../support/team-texts.ts';
 import {
 	aDraft,
 	addCategory,
+	addNote,
 	addSlide,
 	addTeamText,
 	aQuestion,
@@ -48,6 +49,7 @@ const KINDS: Record<OpKind, () => Op> = {
 	set_shortlist: () => setShortlist(anId(), true),
 	record_decision: () => recordDecision(anId()),
 	contact_candidate: () => contactCandidate(anId()),
+	add_note: () => addNote(anId(), { mentions: [anId()] }),
 	edit_slide: () =>
 		editSlide(anId(), { title: { base: 'One', mine: 'Two' }, 'content.bullets': { base: null, mine: [] } }),
 	add_slide: () => addSlide(aSlide()),

@@ -82,6 +82,7 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	await post('/api/collections/consents/records', ada.token, { user_id: ada.id, job_id: job.id, consent_version: '1' });
 	await post('/api/functions/request-human-review', ada.token, { assessmentId: assessment, message: 'Please look.' });
 	await post('/api/collections/users/request-password-reset', '', { email: ada.email });
+	await operator.collection('saved_views').create({ user_id: ada.id, name: 'Mine', search: '' });
 	await operator.collection('sync_imports').create({ user_id: ada.id, op_id: anId(), imported_by: reviewer.id });
 	const invitation = { role: 'reviewer', mail_state: 'sent', expires_at: '2036-11-20 10:00:00.000Z' };
 	await operator.collection('admin_invitations').create({ ...invitation, email: ada.email });

@@ -89,6 +89,9 @@ export const withdraw = (assessment: string, withdrawn = true) =>
 export const contactCandidate = (assessment_id: string, shape: { subject?: string; text?: string } = {}) =>
 	opOf('contact_candidate', { assessment_id, subject: 'An interview', text: 'Dear Ada,\n\ncan we talk?', ...shape });
 
+export const addNote = (assessment_id: string, shape: { text?: string; mentions?: string[] } = {}) =>
+	opOf('add_note', { assessment_id, text: 'Call her on Friday.', mentions: [], ...shape });
+
 export const editSlide = (slide: string, changes: SlideEditPayload['changes']) =>
 	opOf('edit_slide', { changes }, slide);
 

@@ -1,0 +1,83 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PersonSearch } from '../../../app/app-shell/person-search.tsx';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { signedInAs } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
+
+const USER = signedInAs({ id: 'personsearch001', role: 'reviewer' });
+
+const person = (name: string, email: string) => ({ name, email, first_name: '', last_name: '' });
+
+beforeEach(async () => {
+	const { relaxed } = accountDatabase(USER.id);
+	await relaxed.jobs.bulkPut([
+		aSyncedJob({ id: 'job1', title: 'Night Porter' }),
+		aSyncedJob({ id: 'job2', title: 'Driver' }),
+	]);
+	const mara = person('Mara Łind', 'mara@candor.test');
+	await relaxed.applications.bulkPut([
+		anApplication({ id: 'one', job_id: 'job1', candidate: mara, score: 81, submitted_at: '2026-11-17 10:00:00.000Z' }),
+		anApplication({
+			id: 'two',
+			job_id: 'job2',
+			candidate: mara,
+			score: null,
+			submitted_at: '2026-11-18 10:00:00.000Z',
+		}),
+		anApplication({ id: 'three', job_id: 'job2', candidate: person('Omar Haddad', 'omar@candor.test') }),
+	]);
+});
+
+const show = () =>
+	render(
+		<MemoryRouter>
+			<PersonSearch />
+			<Routes>
+				<Route path="/" element={<p>Start</p>} />
+				<Route path="/admin/assessment/one" element={<p>The review of one</p>} />
+			</Routes>
+		</MemoryRouter>,
+	);
+const options = () =>
+	page
+		.getByRole('option')
+		.elements()
+		.map(({ textContent }) => textContent);
+
+test('Ctrl+K finds a person over all jobs by name without accents, and Enter opens the chosen review', async () => {
+	await page.viewport(1440, 900);
+	await show();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	const field = page.getByRole('combobox', { name: 'Name or email' });
+	await expect.element(field).toHaveFocus();
+	await expect.poll(options).toHaveLength(3);
+	await userEvent.keyboard('lind');
+	await expect
+		.poll(options)
+		.toEqual([
+			expect.stringMatching(/^Mara Łindmara@candor.testDriverApplied, 18 Nov/),
+			expect.stringMatching(/^Mara Łindmara@candor.testNight PorterApplied, score 81, 17 Nov/),
+		]);
+	await inEveryLook('staff');
+	await userEvent.keyboard('{ArrowDown}{Enter}');
+	await expect.element(page.getByText('The review of one')).toBeVisible();
+	expect(page.getByRole('dialog').query()).toBeNull();
+});
+
+test('the button opens it too, an address is found, and an unknown name says so', async () => {
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Find a person (Ctrl K)' }));
+	const field = page.getByRole('combobox', { name: 'Name or email' });
+	await userEvent.fill(field, 'omar@');
+	await expect.poll(options).toEqual([expect.stringMatching(/^Omar Haddad/)]);
+	await userEvent.fill(field, 'nobody');
+	await expect.element(page.getByText('No application matches.')).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(field).not.toBeInTheDocument();
+});
