@@ -86,7 +86,9 @@ describe('the rows of a deleted job', () => {
 		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
 		expect(
 			[staff, own, stale].map(({ rows }) =>
-				[...rows.keys()].filter((key) => !/^(question_library|evaluation_|notification_preferences|team_texts)/.test(key)),
+				[...rows.keys()].filter(
+					(key) => !/^(question_library|evaluation_|notification_preferences|team_texts)/.test(key),
+				),
 			),
 		).toEqual([[], [], []]);
 	});
