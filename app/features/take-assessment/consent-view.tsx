@@ -13,6 +13,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
 import { noticeOf, consentMessages as words } from './consent-words.ts';
+import { PracticeQuestion } from './practice-question.tsx';
 import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
 
@@ -56,7 +57,7 @@ export default function ConsentView({
 					<span className="max-lg:hidden">{job.location && `, ${job.location}`}</span>
 					<span>{`. ${attempt.is_admin_test ? words.staff : words.lead}`}</span>
 				</p>
-				<div className="mt-4 gap-x-16 gap-y-6 max-lg:flex max-lg:grow max-lg:flex-col max-lg:gap-0 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+				<div className="mt-3 gap-x-16 gap-y-6 max-lg:flex max-lg:grow max-lg:flex-col max-lg:gap-0 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
 					<section aria-labelledby="notice" className="lg:row-span-2">
 						<h2 id="notice" className="text-h2">
 							{words.heading}
@@ -65,7 +66,7 @@ export default function ConsentView({
 							{points.map(({ icon, title, text }) => (
 								<div
 									key={title}
-									className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 lg:py-3"
+									className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 border-t border-line py-2 lg:py-3"
 								>
 									<dt className="col-span-2 grid grid-cols-subgrid text-body font-heading">
 										<Icon icon={icon} size={20} className="mt-0.5 text-ink-2" />
@@ -92,10 +93,11 @@ export default function ConsentView({
 								{words.privacy}
 							</Link>
 						</details>
+						{!onlyChoices && <PracticeQuestion isAccommodated={optOuts.accommodation} />}
 					</section>
 					<section
 						aria-labelledby="opt-outs"
-						className="grid content-start gap-4 py-5 pointer-coarse:gap-1 pointer-coarse:py-3 lg:py-0 lg:pointer-coarse:gap-4"
+						className="grid content-start gap-4 py-3 pointer-coarse:gap-1 pointer-coarse:py-2 lg:py-0 lg:pointer-coarse:gap-4"
 					>
 						<h2 id="opt-outs" className="text-h2 max-lg:sr-only">
 							{words.optOuts}

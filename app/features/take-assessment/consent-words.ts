@@ -62,6 +62,13 @@ export const consentMessages = {
 	privacy: `How ${PRODUCT_NAME} handles data`,
 } as const;
 
+/** Words of the practice question, which no one reads. */
+export const practiceMessages = {
+	title: 'Try the text box first',
+	prompt: 'How do you make your favorite breakfast?',
+	promise: 'Nothing here is saved, sent or measured.',
+} as const;
+
 const notSent = 'Your name, email address and account are not sent.';
 
 type Point = { title: string; text: string };

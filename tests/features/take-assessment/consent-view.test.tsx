@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import ConsentView from '../../../app/features/take-assessment/consent-view.tsx';
@@ -66,9 +66,26 @@ test.each<[string, Attempt['ai'], string, string]>([
 	}
 });
 
-test.each<Attempt['ai']>([undefined, null, { model: 'Norn 2 by Fjordmind' }])(
-	'on a phone the whole notice with both options and the buttons is in sight without scrolling (%o)',
-	async (ai) => {
+/** The pointer of a phone until the test ends: what is tapped is larger. */
+async function aFinger(): Promise<void> {
+	const browser = cdp() as CDPSession & { send: (method: string, parameters: object) => Promise<unknown> };
+	const touch = (enabled: boolean) => browser.send('Emulation.setTouchEmulationEnabled', { enabled });
+	onTestFinished(async () => {
+		await touch(false);
+	});
+	await touch(true);
+	expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+}
+
+test.each<[Attempt['ai'], 'mouse' | 'finger']>([
+	[undefined, 'mouse'],
+	[null, 'mouse'],
+	[{ model: 'Norn 2 by Fjordmind' }, 'mouse'],
+	[{ model: 'Norn 2 by Fjordmind' }, 'finger'],
+])(
+	'on a phone the whole notice with both options and the buttons is in sight without scrolling (%o, %s)',
+	async (ai, pointer) => {
+		if (pointer === 'finger') await aFinger();
 		await page.viewport(360, 780);
 		const job = { id: 'job000000000001', title: 'Shift Supervisor, Passenger Services', company: 'Halden Ferries' };
 		await aNotice({ ai, job: { ...job, location: 'Halden' } });
