@@ -25,20 +25,31 @@ const INVITATION = jsonObject<TokenInvitation>()({
 });
 
 /** Revoked and declined invitations, and those of deleted jobs, look like unknown ones. */
-const BY_TOKEN = `SELECT COALESCE((SELECT ${jsonObject<FoundInvitation>()({
+const selectWhere = (condition: string): string => `SELECT COALESCE((SELECT ${jsonObject<FoundInvitation>()({
 	id: 'invitation.id',
 	accountId: 'invitation.accepted_by',
 	invitation: INVITATION,
 })}
-	FROM candidate_invitation_tokens token JOIN candidate_invitations invitation ON invitation.id = token.invitation_id
-		JOIN jobs job ON job.id = invitation.job_id
-	WHERE token.hash = {:hash} AND invitation.status IN ('pending', 'accepted')), '') AS text`;
+	FROM candidate_invitations invitation JOIN jobs job ON job.id = invitation.job_id
+	WHERE ${condition} AND invitation.status IN ('pending', 'accepted')), '') AS text`;
 
-/** The invitation with this hash of a token; undefined when there is none to show. */
-export function findInvitationByHash(app: core.App, hash: string): FoundInvitation | undefined {
-	const text = readText(app.db(), BY_TOKEN, { hash, now: toStoredTime(new Date()) });
+const BY_TOKEN = selectWhere(
+	'invitation.id = (SELECT invitation_id FROM candidate_invitation_tokens WHERE hash = {:hash})',
+);
+const BY_ID = selectWhere('invitation.id = {:id} AND invitation.email = {:email} COLLATE NOCASE');
+
+function findOne(app: core.App, sql: string, values: Record<string, string>): FoundInvitation | undefined {
+	const text = readText(app.db(), sql, { ...values, now: toStoredTime(new Date()) });
 	return text === '' ? undefined : JSON.parse(text);
 }
+
+/** The invitation with this hash of a token; undefined when there is none to show. */
+export const findInvitationByHash = (app: core.App, hash: string): FoundInvitation | undefined =>
+	findOne(app, BY_TOKEN, { hash });
+
+/** The invitation with this id to this address; undefined when there is none to show. */
+export const findInvitationTo = (app: core.App, id: string, email: string): FoundInvitation | undefined =>
+	findOne(app, BY_ID, { id, email });
 
 /**
  * Finds the invitation of a token from a request; undefined when there is none to show.

@@ -9,6 +9,7 @@ import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 import { dashboardMessages } from './words.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -24,6 +25,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 			{hasSubmitted && <InstallHint />}
 			<PageHeading size="public">{dashboardMessages.title}</PageHeading>
 			{firstName !== '' && <p className="mt-2 text-lead text-ink-2">{dashboardMessages.greeting(firstName)}</p>}
+			<WaitingInvitations />
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<section aria-labelledby="own-work">
 					<h2 id="own-work" className="border-b border-ink pb-3 text-h2">

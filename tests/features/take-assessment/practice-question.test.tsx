@@ -111,7 +111,7 @@ test('nothing typed into the practice question is in a database of the device, b
 test('nothing typed into the practice question is in the local or the session storage', async () => {
 	answering({});
 	await open();
-	const stores = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+	const stores = () => JSON.stringify([localStorage, sessionStorage]);
 	const before = stores();
 	await practise();
 	expect(stores()).toBe(before);
