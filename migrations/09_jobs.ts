@@ -52,6 +52,13 @@ migrate((app) => {
 						collectionId: app.findCollectionByNameOrId('evaluation_categories').id,
 					},
 					{ type: 'select', name: 'share_stage', maxSelect: 1, values: ['Off', 'On'], hidden: true },
+					{
+						type: 'select',
+						name: 'rejection_wait',
+						maxSelect: 1,
+						values: ['None', '1 hour', '4 hours', '24 hours', '48 hours', '168 hours'],
+						hidden: true,
+					},
 					{ type: 'autodate', name: 'created_at', onCreate: true },
 					{ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
 				],

@@ -8,7 +8,9 @@ import { readJobField } from '../rows/job-state.ts';
 /** Guards the creation of a job. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
 	setStaffFields(e);
-	if (e.record?.getString('share_stage') === '') e.record.set('share_stage', JOB_DEFAULTS.share_stage);
+	for (const field of ['share_stage', 'rejection_wait'] as const) {
+		if (e.record?.getString(field) === '') e.record.set(field, JOB_DEFAULTS[field]);
+	}
 	requireSoundFields(e);
 	e.next();
 }

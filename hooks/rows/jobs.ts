@@ -1,18 +1,18 @@
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Job } from '#domain/jobs/job';
-import { JOB_FIELDS, type JobField, PUBLIC_JOB_FIELDS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { type JobField, jobField, PUBLIC_JOB_FIELDS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import type { SyncedJob } from '#domain/sync/pull';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
 import { presentVersion, titledQuestions } from './live-questions.ts';
 
-const column = (field: JobField): string =>
-	JOB_FIELDS[field].kind === 'flag'
-		? jsonBool(`job.${field}`)
-		: field === 'share_stage'
-			? `iif(job.share_stage = 'On', 'On', 'Off')`
-			: `job.${field}`;
+/** An empty choice has its initial value: the sender of a new job may not know it. */
+function column(field: JobField): string {
+	const { kind, initial, mayBeMissing } = jobField(field);
+	if (kind === 'flag') return jsonBool(`job.${field}`);
+	return kind === 'choice' && mayBeMissing ? `COALESCE(NULLIF(job.${field}, ''), '${initial}')` : `job.${field}`;
+}
 
 const PUBLIC_COLUMNS = {
 	id: 'job.id',

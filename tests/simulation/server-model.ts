@@ -57,7 +57,7 @@ export const POISON = {
 type Rejection = { code: OpRejection; detail: string; current?: Conflict };
 
 const scopeOfJob = (job: StoredJob): string => (job.fields.active ? 'everyone' : 'staff');
-const HEADING: readonly string[] = ['title', 'company', 'location', 'type'];
+const HEADING: readonly string[] = ['title', 'company', 'location', 'type', 'active'];
 
 /** The rules of the real server's hooks over maps: no more than what a device may rely on. */
 export function createServerModel(rules: ServerRules, now: () => number) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_SUBJECT_CHARS, MESSAGE_TEXT_CHARS } from '../assessments/candidate-message.ts';
+import type { WrittenJob } from '../jobs/job-fields.ts';
 import { isoTime } from '../text/stored-time.ts';
 import { eventTime, HIRE_SOURCES, HIRE_STAGES, type HireStage } from './hire-event.ts';
 
@@ -65,8 +66,9 @@ export const isNewest = ({ event_date }: Pick<DecisionPayload, 'event_date'>, cu
 /** The stages that the hiring team records. */
 export const RECORDED_STAGES: readonly HireStage[] = HIRE_STAGES.filter((stage) => stage !== 'applied');
 
-/** Hours that the mail of a decision waits unless its author chooses: a rejection can still be changed for a day. */
-export const mailHours = (stage: HireStage): number => (stage === 'rejected' ? 24 : 0);
+/** Hours that the mail of a decision waits unless its author chooses: a rejection, as long as the job says. */
+export const mailHours = (stage: HireStage, { rejection_wait }: Pick<WrittenJob, 'rejection_wait'>): number =>
+	stage === 'rejected' && rejection_wait !== 'None' ? Number.parseInt(rejection_wait, 10) : 0;
 
 /** The optimistic newest event, without the name that the server adds. */
 export const withDecision = (

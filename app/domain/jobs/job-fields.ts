@@ -50,6 +50,14 @@ export const JOB_FIELDS = {
 	category_id: { kind: 'category', staffOnly: true, mayBeMissing: true },
 	/** Whether candidates see the stage of their application. */
 	share_stage: { kind: 'choice', values: ['Off', 'On'], initial: 'Off', staffOnly: true, mayBeMissing: true },
+	/** How long the mail of a rejection waits, so that it can still be changed. */
+	rejection_wait: {
+		kind: 'choice',
+		values: ['None', '1 hour', '4 hours', '24 hours', '48 hours', '168 hours'],
+		initial: '24 hours',
+		staffOnly: true,
+		mayBeMissing: true,
+	},
 	ideal_traits: { kind: 'text', staffOnly: true, scoredBy: 'all' },
 	active: { kind: 'flag', initial: true },
 } as const satisfies Record<string, JobFieldRow>;

@@ -73,6 +73,11 @@ export const JOB_FORM = {
 		section: 'team',
 		help: 'On: candidates see the stage of their application, a rejection once its mail is sent. Reasons and notes stay with the team.',
 	},
+	rejection_wait: {
+		label: 'Wait Before a Rejection Is Mailed',
+		section: 'team',
+		help: 'Until then another decision cancels the mail. Other mails go out at once. Whoever records the decision can change it.',
+	},
 	active: { label: 'Status' },
 } as const satisfies Record<JobField, JobFormRow>;
 

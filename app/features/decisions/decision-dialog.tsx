@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { JOB_DEFAULTS } from '#domain/jobs/job-fields';
 import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { recordDecisions } from '../../entities/applications/application-actions.ts';
 import { listUsedReasons } from '../../entities/applications/used-reasons.ts';
+import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
 import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,7 +17,7 @@ import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { type MailDraft, mailFor, mailProblem, offeredTexts, usualMail } from './mail-draft.ts';
+import { type MailDraft, type MailSetting, mailFor, mailProblem, offeredTexts, usualMail } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
 import { decisionMessages as words } from './words.ts';
 
@@ -49,7 +51,11 @@ export function DecisionDialog({
 	const [chosen, setChosen] = useState<MailDraft | null>();
 	const stored = useAccountQuery(userId, listTeamTexts);
 	const texts = (stored ?? []).map(({ text }) => text);
-	const usual = canMail && stored ? usualMail(stage, texts) : null;
+	const job = useAccountQuery(userId, ({ store }) => store.read(['jobs', 'outbox'], findJobSetting(jobId)), {
+		inputs: [jobId],
+	});
+	const setting = { texts, job: job ?? JOB_DEFAULTS };
+	const usual = canMail && stored && job !== undefined ? usualMail(stage, setting) : null;
 	const mail = chosen === undefined ? usual : chosen;
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
@@ -145,7 +151,7 @@ export function DecisionDialog({
 				<MailFields
 					mail={mail}
 					stage={stage}
-					texts={texts}
+					setting={setting}
 					first={{ name: decided[0]?.name ?? '', job: jobTitle }}
 					isChecked={isChecked}
 					onChange={setChosen}
@@ -155,3 +161,9 @@ export function DecisionDialog({
 		</FormDialog>
 	);
 }
+
+/** The displayed job; the values of a new one if it is not on this device. */
+const findJobSetting =
+	(jobId: string) =>
+	async (tables: Parameters<typeof findOptimisticJob>[0]): Promise<MailSetting['job']> =>
+		(await findOptimisticJob(tables, jobId))?.job ?? JOB_DEFAULTS;

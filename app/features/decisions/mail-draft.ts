@@ -2,6 +2,7 @@ import { messageError } from '#domain/assessments/candidate-message';
 import { type DecisionMail, MAIL_MAX_HOURS, mailHours } from '#domain/hire-events/decision';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { filledMail, unknownField } from '#domain/hire-events/mail-templates';
+import type { WrittenJob } from '#domain/jobs/job-fields';
 import type { TeamText } from '#domain/team-texts/team-text';
 import { decisionMessages } from './words.ts';
 
@@ -14,15 +15,18 @@ export type MailDraft = { subject: string; text: string; hours: string };
 export const offeredTexts = (texts: readonly TeamText[], kind: TeamText['kind'], stage: HireStage): TeamText[] =>
 	[stage, ''].flatMap((each) => texts.filter((text) => text.kind === kind && text.stage === each));
 
+/** What the team and the job say about mails. */
+export type MailSetting = { texts: readonly TeamText[]; job: Pick<WrittenJob, 'rejection_wait'> };
+
 /** The mail that the team uses for a stage; empty if it has none. */
-export function draftOf(stage: HireStage, texts: readonly TeamText[]): MailDraft {
+export function draftOf(stage: HireStage, { texts, job }: MailSetting): MailDraft {
 	const { subject = '', text = '' } = offeredTexts(texts, 'mail', stage)[0] ?? {};
-	return { subject, text, hours: String(mailHours(stage)) };
+	return { subject, text, hours: String(mailHours(stage, job)) };
 }
 
 /** The mail that is sent unless the admin chooses: only a rejection has one, since any other goes out at once. */
-export const usualMail = (stage: HireStage, texts: readonly TeamText[]): MailDraft | null =>
-	stage === 'rejected' ? draftOf(stage, texts) : null;
+export const usualMail = (stage: HireStage, setting: MailSetting): MailDraft | null =>
+	stage === 'rejected' ? draftOf(stage, setting) : null;
 
 /** The mail of one candidate. */
 export const mailFor = (draft: MailDraft, fields: { name: string; job: string }): DecisionMail => ({

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { draftOf, type MailDraft, mailFor, mailProblem } from './mail-draft.ts';
+import { draftOf, type MailDraft, type MailSetting, mailFor, mailProblem } from './mail-draft.ts';
 import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
@@ -13,7 +13,7 @@ const words = decisionMessages.mail;
 export function MailFields({
 	mail,
 	stage,
-	texts,
+	setting,
 	first,
 	isChecked,
 	onChange,
@@ -21,8 +21,7 @@ export function MailFields({
 	/** Null: none is sent. */
 	mail: MailDraft | null;
 	stage: HireStage;
-	/** The texts of the team. */
-	texts: readonly TeamText[];
+	setting: MailSetting;
 	/** What fills the fields in the preview. */
 	first: { name: string; job: string };
 	/** Whether errors are shown. */
@@ -37,11 +36,11 @@ export function MailFields({
 			<Checkbox
 				label={words.send}
 				checked={mail !== null}
-				onChange={(isOn) => onChange(isOn ? draftOf(stage, texts) : null)}
+				onChange={(isOn) => onChange(isOn ? draftOf(stage, setting) : null)}
 			/>
 			{mail && filled && (
 				<>
-					<Template mail={mail} texts={texts} onChange={onChange} />
+					<Template mail={mail} texts={setting.texts} onChange={onChange} />
 					<TextField
 						label={words.subject}
 						value={mail.subject}

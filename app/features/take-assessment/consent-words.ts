@@ -30,7 +30,7 @@ export const consentMessages = {
 		},
 		rights: {
 			title: 'Your rights',
-			text: 'A score helps the people who decide. On your result page you can ask a person to look at your assessment and read their reply. You can also download everything that we store about you and delete your account.',
+			text: 'A score helps the people who decide. On your result page you can ask a person to look at your assessment and read their reply. You can also withdraw your application, download your answers with everything that is counted, and delete your account.',
 		},
 		choice: {
 			title: 'Your choice',
@@ -39,7 +39,7 @@ export const consentMessages = {
 		/** Where a person reads the answers anyway. */
 		rightsOfChoices: {
 			title: 'Your rights',
-			text: 'You can download everything that we store about you and delete your account.',
+			text: 'You can withdraw your application, download your answers with everything that is counted, and delete your account.',
 		},
 	},
 	optOuts: 'Your choice',

@@ -10,6 +10,7 @@ import {
 } from '../../../app/domain/hire-events/decision.ts';
 import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
 import { refusedDecisionText } from '../../../app/domain/hire-events/refused-decision.ts';
+import { JOB_DEFAULTS, type WrittenJob } from '../../../app/domain/jobs/job-fields.ts';
 import { csvRow } from '../../../app/domain/text/csv-cell.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
@@ -73,7 +74,11 @@ describe('a member learns that a colleague changed the stage after them', () => 
 
 it('the hiring team records every stage but the first; the mail of a rejection waits a day, any other none', () => {
 	expect(RECORDED_STAGES).toEqual(['screened', 'interviewed', 'offered', 'hired', 'rejected']);
-	expect(RECORDED_STAGES.map(mailHours)).toEqual([0, 0, 0, 0, 24]);
+	const hours = (rejection_wait: WrittenJob['rejection_wait']) =>
+		RECORDED_STAGES.map((stage) => mailHours(stage, { rejection_wait }));
+	expect(hours(JOB_DEFAULTS.rejection_wait)).toEqual([0, 0, 0, 0, 24]);
+	expect(hours('48 hours')).toEqual([0, 0, 0, 0, 48]);
+	expect(hours('None')).toEqual([0, 0, 0, 0, 0]);
 });
 
 it('the file of decisions has a row for each decision, without formulas and line breaks', () => {

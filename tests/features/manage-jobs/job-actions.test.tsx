@@ -15,6 +15,7 @@ const JOB = {
 	ideal_traits: '',
 	category_id: '',
 	share_stage: 'Off' as const,
+	rejection_wait: '24 hours' as const,
 	applications: { total: 12, pending: 4, excellent: 3, good: 2 },
 };
 

@@ -37,6 +37,7 @@ describe('the public list', () => {
 			ideal_traits: _traits,
 			category_id: _category,
 			share_stage: _shared,
+			rejection_wait: _wait,
 			...shown
 		} = aJob({ title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
 		expect(jobs.find(({ id }) => id === plain.id)).toEqual({
