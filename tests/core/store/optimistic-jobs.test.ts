@@ -128,6 +128,7 @@ describe('a displayed job', () => {
 				question_count: DEFAULT_QUESTIONS.length,
 				questions_version: '',
 				questions: [],
+				usual_minutes: null,
 				created_at: NOW,
 				updated_at: NOW,
 			},

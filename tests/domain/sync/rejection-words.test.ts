@@ -18,6 +18,7 @@ const NOT_OF_SUBMISSIONS = [
 	'conflict',
 	'invalid_value',
 	'assessment_not_found',
+	'application_withdrawn',
 	'slide_gone',
 	'category_gone',
 	'team_text_gone',
