@@ -21,6 +21,15 @@ const changesOf = (recordId: string) =>
 	}));
 
 describe('a database migrated from scratch', () => {
+	it.each([
+		['assessments', 'withdrawn_assessments'],
+		['hire_events', 'withdrawn_events'],
+	])('has the columns of %s in %s, in their order, because a withdrawal moves whole rows', (from, to) => {
+		const columns = (table: string) => all('SELECT name FROM pragma_table_info(?)', table).map(({ name }) => name);
+		expect(columns(from)).not.toEqual([]);
+		expect(columns(to)).toEqual(columns(from));
+	});
+
 	it('has the collections of the main job', async () => {
 		const collections = await (await operatorOf(server())).collections.getFullList();
 		expect(collections.map(({ name }) => name)).toEqual(

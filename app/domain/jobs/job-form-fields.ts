@@ -76,7 +76,7 @@ export const JOB_FORM = {
 	rejection_wait: {
 		label: 'Wait Before a Rejection Is Mailed',
 		section: 'team',
-		help: 'Until then another decision cancels the mail. Other mails go out at once. Whoever records the decision can change it.',
+		help: 'Until then another decision cancels the mail. The wait can be changed with each decision. Other mails are sent at once.',
 	},
 	active: { label: 'Status' },
 } as const satisfies Record<JobField, JobFormRow>;

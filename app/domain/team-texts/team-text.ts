@@ -24,6 +24,9 @@ export type TeamTextValues = z.infer<typeof teamTextValuesSchema>;
 export const teamTextSchema = z.extend(teamTextValuesSchema, { id: z.string() });
 export type TeamText = z.infer<typeof teamTextSchema>;
 
+/** What a text is called in lists: a mail has a name, a reason is its own. */
+export const teamTextName = ({ kind, name, text }: TeamTextValues): string => (kind === 'mail' ? name : text);
+
 /** The fields that merge independently. */
 const FIELDS = ['stage', 'name', 'subject', 'text'] as const;
 export type TeamTextField = (typeof FIELDS)[number];

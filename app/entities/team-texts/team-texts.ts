@@ -1,5 +1,5 @@
 import { optimisticRows, type RowState } from '#domain/ops/optimistic-rows';
-import type { TeamText } from '#domain/team-texts/team-text';
+import { type TeamText, teamTextName } from '#domain/team-texts/team-text';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
@@ -10,8 +10,6 @@ import { pendingOf } from '../jobs/optimistic-jobs.ts';
 /** A text of the team with pending operations applied to the server's row. */
 export type OptimisticTeamText = { text: TeamText } & RowState;
 
-const nameOf = ({ kind, name, text }: TeamText): string => (kind === 'mail' ? name : text);
-
 /** The displayed texts by name. Runs in the caller's transaction. */
 export async function findTeamTexts({
 	team_texts,
@@ -19,7 +17,7 @@ export async function findTeamTexts({
 }: Pick<Transaction, 'team_texts' | 'outbox'>): Promise<OptimisticTeamText[]> {
 	return optimisticRows('team_texts', await team_texts.list(), (await outbox.list()).map(pendingOf))
 		.map(({ row: text, ...state }) => ({ text, ...state }))
-		.sort((one, other) => nameOf(one.text).localeCompare(nameOf(other.text)));
+		.sort((one, other) => teamTextName(one.text).localeCompare(teamTextName(other.text)));
 }
 
 /** The texts of the team on this device with pending operations applied, by name. */

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
-import type { TeamText } from '#domain/team-texts/team-text';
+import { type TeamText, teamTextName } from '#domain/team-texts/team-text';
 import { offeredWith } from '#domain/team-texts/team-text-words';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
@@ -101,7 +101,7 @@ function TextsOfKind({
 			{opened?.is === 'deleted' && (
 				<ConfirmDialog
 					open
-					words={{ ...words.deletion, title: words.deletion.title(titleOf(opened.text)) }}
+					words={{ ...words.deletion, title: words.deletion.title(teamTextName(opened.text)) }}
 					onClose={close}
 					onConfirm={() => void remove(opened.text.id)}
 				/>
@@ -109,8 +109,6 @@ function TextsOfKind({
 		</section>
 	);
 }
-
-const titleOf = ({ kind, name, text }: TeamText): string => (kind === 'mail' ? name : text);
 
 function TextRow({
 	entry: { text, pending, conflicts, isNew },
@@ -123,7 +121,7 @@ function TextRow({
 }) {
 	const unsent = useUnsentItems() ?? [];
 	const conflict = unsent.find(({ entry }) => entry.record === text.id && entry.parked?.reason === 'conflict');
-	const title = titleOf(text);
+	const title = teamTextName(text);
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b border-line py-4">
 			<div className="grid min-w-0 content-start gap-1">

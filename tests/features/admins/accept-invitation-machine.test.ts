@@ -186,7 +186,7 @@ describe('accepting it without a session', () => {
 		]);
 	});
 
-	it('signs in to an account that appeared meanwhile', async () => {
+	it('signs in to an account that was created after the page opened', async () => {
 		const { actor, asked, mode, whenIdle, accept } = accepting({
 			lookUps: [anInvitation({ has_account: false })],
 			entries: [refusal('email_taken', true), { ok: true }],
@@ -211,7 +211,7 @@ describe('accepting it without a session', () => {
 		}
 	});
 
-	it('looks the invitation up again if it was revoked meanwhile', async () => {
+	it('looks the invitation up again if it was revoked after the page opened', async () => {
 		const { whenIdle, accept } = accepting({
 			lookUps: [anInvitation({ has_account: false }), { kind: 'failed', failure: 'invitation_not_found' }],
 			entries: [refusal('invitation_gone')],

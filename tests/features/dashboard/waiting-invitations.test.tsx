@@ -79,7 +79,7 @@ test('"Decline" asks first, keeps the focus on "Cancel", and removes the invitat
 	await expect.element(title()).not.toBeInTheDocument();
 });
 
-test('an invitation that was closed meanwhile says so', async () => {
+test('an invitation that was closed after the page opened says so', async () => {
 	answering({ ...lists([anInvitation()]), 'POST /api/invitations/invitation00001/accept': answered(false) });
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Open the invitation to Night Porter' }));

@@ -26,7 +26,7 @@ describe.each(ROLES)('a %s', (role) => {
 	});
 });
 
-it('a candidate withdraws an own application, and nobody reads it over the records API then', async () => {
+it('a candidate withdraws an own application, and no account can then read it over the records API', async () => {
 	const ada = await buildAccount(scene.server());
 	const assessment = await scene.submitted(ada);
 	expect(await pushOp(scene.server(), ada.token, withdraw(assessment))).toMatchObject({ status: 'applied' });

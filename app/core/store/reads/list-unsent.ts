@@ -1,6 +1,7 @@
 import { flagTitle } from '#domain/evaluation/feature-flags';
 import type { NamedTable, OpRows } from '#domain/ops/operation';
 import { moduleOf } from '#domain/ops/registry';
+import { teamTextName } from '#domain/team-texts/team-text';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import type { SyncTable, Transaction } from '../sync-store.ts';
@@ -36,7 +37,7 @@ const NAME_OF: { [Table in NamedTable]: (row: OpRows[Table]) => string } = {
 	evaluation_feature_flags: ({ flag_name }) => flagTitle(flag_name),
 	notification_preferences: ({ name }) => name,
 	saved_views: ({ name }) => name,
-	team_texts: ({ kind, name, text }) => (kind === 'mail' ? name : text),
+	team_texts: teamTextName,
 };
 
 async function nameOf<Table extends NamedTable>(
