@@ -176,6 +176,7 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	evaluator_version: '',
 	max_score: null,
 	score_before: null,
+	withheld: false,
 	shortlisted: stored.isShortlisted,
 	decision: decisionOf(stored),
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },

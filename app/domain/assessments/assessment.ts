@@ -116,6 +116,8 @@ export const applicationSchema = z.object({
 	max_score: z.nullable(z.number()),
 	/** The last score that differed from the one that stands; null if there was none. */
 	score_before: z.nullable(z.number()),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
 	/** What sets its stage (`stageOf`); null if it only applied. */
@@ -130,6 +132,7 @@ const otherApplicationSchema = z.object({
 	/** Title of its job. */
 	job: z.string(),
 	stage: z.enum(HIRE_STAGES),
+	/** Null while it has none, and while it is withheld from the reader. */
 	score: z.nullable(z.number()),
 	/** ISO 8601. */
 	submitted_at: z.string(),
@@ -182,6 +185,8 @@ export const assessmentReviewSchema = z.object({
 	score_before: z.nullable(z.number()),
 	/** Automatic evaluations, newest first, without those that came after a human score and changed nothing. */
 	evaluations: z.array(evaluationEventSchema),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),
 	/** Staff decisions about the behaviour risk, newest first. `risk_dismissed` tells whether the newest dismissal applies. */
