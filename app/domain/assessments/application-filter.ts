@@ -167,7 +167,7 @@ export function filterApplications(
 	const start = rangeStart(filter.days, now);
 	return rows.filter(
 		(row) =>
-			(filter.score === 'all' || scoreBand(row.score) === filter.score) &&
+			(filter.score === 'all' || (!row.withheld && scoreBand(row.score) === filter.score)) &&
 			row.submitted_at >= start &&
 			(filter.stage === 'all' || row.stage === filter.stage) &&
 			hasRisk(row, filter) &&

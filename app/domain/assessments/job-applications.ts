@@ -40,7 +40,7 @@ export function countListed(applications: readonly ListedApplication[]): Omit<Ap
 	for (const application of applications) {
 		if (application.is_admin_test) continue;
 		counts.total += 1;
-		if (application.is_withheld) {
+		if (application.withheld) {
 			counts.withheld += 1;
 			continue;
 		}

@@ -26,7 +26,7 @@ export function countIn(figures: JobFigures, application: ListedApplication, by:
 	const { counts, days, waiting } = figures;
 	const band = scoreBand(score);
 	counts.total += by;
-	if (application.is_withheld) counts.withheld += by;
+	if (application.withheld) counts.withheld += by;
 	else if (band !== 'needs-review') counts[band] += by;
 	const came = new Date(submitted_at);
 	const day = Number.isNaN(came.getTime()) ? '' : localDay(came);

@@ -18,7 +18,7 @@ export type ListedApplication = {
 	email: string;
 	score: number | null;
 	/** Whether score and risk are withheld from the reader until they save a scorecard; absent if not. */
-	is_withheld?: true;
+	withheld?: true;
 	/** 0–100; null without measurements. Use `riskOf`, which handles dismissals. */
 	risk: number | null;
 	is_suspicious: boolean;
@@ -56,7 +56,7 @@ export function listedOf(application: Application): ListedApplication {
 		name: candidate.name,
 		email: candidate.email,
 		score,
-		...(application.withheld && { is_withheld: true }),
+		...(application.withheld && { withheld: true }),
 		risk: application.risk_score,
 		is_suspicious: application.suspicious_patterns ?? false,
 		is_risk_dismissed: application.risk_dismissed,

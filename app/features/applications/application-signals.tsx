@@ -35,7 +35,7 @@ export function ApplicationSignals({
 					<Badge kind="warn">{humanReviewMessages.staff.badge(ageText(askedAt, systemClock.now()))}</Badge>
 				</li>
 			)}
-			{flags?.behaviorAnalytics && <Risk application={application} />}
+			{flags?.behaviorAnalytics && !application.withheld && <Risk application={application} />}
 			<Marks application={application} />
 			{confidence !== '' && application.score !== null && (
 				<li>
@@ -68,7 +68,7 @@ export function ApplicationSignals({
 
 /** What a closed row shows of it: an open request for human review, and Suspicious or else the risk. */
 export function ClosedSignals({
-	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed },
+	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed, withheld },
 	flags,
 }: {
 	listed: ListedApplication;
@@ -82,7 +82,7 @@ export function ClosedSignals({
 					<Badge kind="warn">{words.reviewAsked}</Badge>
 				</li>
 			)}
-			{flags?.behaviorAnalytics && (
+			{flags?.behaviorAnalytics && !withheld && (
 				<li>{isSuspicious ? <Suspicious /> : <RiskLevelMark risk={risk} isDismissed={is_risk_dismissed} />}</li>
 			)}
 		</ul>

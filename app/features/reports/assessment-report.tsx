@@ -51,7 +51,7 @@ function AssessmentReport({
 	stored: boolean;
 }) {
 	const { candidate, job } = review;
-	const notice = review.ai_declined ? null : evaluationNotice(review.evaluation_method, review.system_status);
+	const notice = review.ai_declined || review.withheld ? null : evaluationNotice(review.evaluation_method, review.system_status);
 	const hasCharacter = flags.enhancedCharacterAnalysis && hasEnhancedFields(review);
 	return (
 		<>
@@ -89,7 +89,7 @@ function AssessmentReport({
 			)}
 			<ReportScore review={review} />
 			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-			{flags.behaviorAnalytics && <ReportBehavior review={review} />}
+			{flags.behaviorAnalytics && !review.withheld && <ReportBehavior review={review} />}
 			{hasCharacter && <ReportCharacter review={review} />}
 			<ReportOverrides review={review} />
 			<ReportAnswers review={review} />

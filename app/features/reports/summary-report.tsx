@@ -1,7 +1,7 @@
 import type { Application } from '#domain/assessments/assessment';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { riskLevel } from '#domain/assessments/risk-level';
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodLabel } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
@@ -136,7 +136,7 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 			</th>
 			<td className="py-1.5 pr-3 text-right font-heading tabular-nums">{score ?? '–'}</td>
 			<td className="py-1.5 pr-3">
-				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+				<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(application)}</ScoreBand>
 			</td>
 			{flags.behaviorAnalytics && <td className="py-1.5 pr-3">{riskText(application)}</td>}
 			<td className="py-1.5 pr-3">{application.confidence_level}</td>
@@ -146,7 +146,8 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 }
 
 /** "High 82", "Dismissed (82)", "No data". */
-function riskText({ risk_score: risk, risk_dismissed, suspicious_patterns }: Application): string {
+function riskText({ risk_score: risk, risk_dismissed, suspicious_patterns, withheld }: Application): string {
+	if (withheld) return '';
 	if (risk_dismissed) return behaviorMessages.exported.dismissed(risk);
 	if (risk === null) return behaviorMessages.noData;
 	const text = behaviorMessages.levelWith(behaviorMessages.level[riskLevel(risk)], risk);
