@@ -36,6 +36,8 @@ export const LIMITS = {
 	messagesPerDay: 200,
 	/** Notes of the hiring team on one application. */
 	notesPerAssessment: 500,
+	/** Saved cards on one application, replaced ones included. */
+	cardsPerAssessment: 500,
 	/** Mails of decisions of one member in 24 hours. */
 	decisionMailsPerDay: 2_000,
 	/**

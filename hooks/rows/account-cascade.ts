@@ -30,6 +30,8 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'shortlist_entries', column: 'changed_by', fate: 'unbind' },
 	{ table: 'candidate_messages', column: 'sent_by', fate: 'unbind' },
 	{ table: 'application_notes', column: 'written_by', fate: 'unbind' },
+	{ table: 'scorecards', column: 'written_by', fate: 'unbind' },
+	{ table: 'ended_hidings', column: 'ended_by', fate: 'unbind' },
 	{ table: 'candidate_invitations', column: 'email', by: 'email', fate: 'delete' },
 	{ table: 'candidate_invitations', column: 'accepted_by', fate: 'delete' },
 	{ table: 'candidate_invitations', column: 'invited_by', fate: 'unbind' },

@@ -16,6 +16,7 @@ import { DECISION, SHARED_STAGE, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
 import { otherApplicationsOf } from './other-submissions.ts';
+import { cardsFor, HIDING_ENDED } from './scorecards.ts';
 import { submissions, WITHDRAWN_AT } from './withdrawn.ts';
 import { isWithheld, withheldApplication, withheldReview } from './withheld.ts';
 
@@ -344,7 +345,12 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	...RESULT,
 	score_breakdown: BREAKDOWN,
 	candidate: `json(${CANDIDATE})`,
-	job: `json(${jsonObject<AssessmentReview['job']>()({ ...JOB, ideal_traits: "COALESCE(job.ideal_traits, '')" })})`,
+	job: `json(${jsonObject<AssessmentReview['job']>()({
+		...JOB,
+		ideal_traits: "COALESCE(job.ideal_traits, '')",
+		scorecard: 'job.scorecard',
+		decide_first: "COALESCE(NULLIF(job.decide_first, ''), 'Off')",
+	})})`,
 	answers: ANSWERS,
 	questions: QUESTIONS,
 	analytics: `json((${analyticsOf('assessment.id')}))`,
@@ -356,6 +362,8 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	stage_events: `json((${STAGE_EVENTS}))`,
 	messages: `json((${MESSAGES}))`,
 	notes: `json((${notesFor('{:reader}')}))`,
+	cards: `json((${cardsFor('{:reader}')}))`,
+	hiding_ended: `json(COALESCE(${HIDING_ENDED}, 'null'))`,
 	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
 	score_before: SCORE_BEFORE,
 	withheld: jsonBool('FALSE'),

@@ -11,6 +11,7 @@ const ABOUT_CANDIDATE = [
 	'evaluation_queue',
 	'candidate_messages',
 	'application_notes',
+	'scorecards',
 ] as const;
 
 /**

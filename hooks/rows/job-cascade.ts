@@ -7,6 +7,8 @@ export const ABOUT_ASSESSMENTS = [
 	'shortlist_entries',
 	'candidate_messages',
 	'application_notes',
+	'scorecards',
+	'ended_hidings',
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',

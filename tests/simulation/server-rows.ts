@@ -22,6 +22,9 @@ export type StoredAssessment = {
 	messages: readonly string[];
 	/** The ids of the notes on it. */
 	notes: readonly string[];
+	/** The saved cards, in the order in which they were stored. */
+	cards: readonly { id: string; user: string }[];
+	hidingEnded: boolean;
 	sent: SubmissionPayload;
 };
 export type StoredVariant = { id: string; user: string; op: string; sent: SubmissionPayload };

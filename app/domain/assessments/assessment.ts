@@ -7,6 +7,7 @@ import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from
 import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
+import { endedHidingSchema, scorecardSchema } from '../scorecards/scorecard.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
 import { candidateMessageSchema } from './candidate-message.ts';
@@ -153,6 +154,10 @@ export const assessmentReviewSchema = z.object({
 		location: z.string(),
 		type: z.string(),
 		ideal_traits: z.string(),
+		/** What readers mark (`readAttributes`). */
+		scorecard: z.string(),
+		/** Whether a reader's card comes before the score. */
+		decide_first: z.enum(['Off', 'On']),
 	}),
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(questionSchema),
@@ -173,6 +178,10 @@ export const assessmentReviewSchema = z.object({
 	messages: z.array(candidateMessageSchema),
 	/** Notes of the hiring team, newest first; none in one's own application. */
 	notes: z.array(noteSchema),
+	/** Cards of all readers, newest first; none in one's own application. */
+	cards: z.array(scorecardSchema),
+	/** Null while cards are hidden from readers without one. */
+	hiding_ended: z.nullable(endedHidingSchema),
 	/** The automatic evaluation if a human score has replaced its score, else null. */
 	automatic: z.nullable(
 		z.object({

@@ -92,6 +92,14 @@ export const contactCandidate = (assessment_id: string, shape: { subject?: strin
 export const addNote = (assessment_id: string, shape: { text?: string; mentions?: string[] } = {}) =>
 	opOf('add_note', { assessment_id, text: 'Call her on Friday.', mentions: [], ...shape });
 
+/** A card with the given marks; by default 4 for the attribute `calm`. */
+export const saveScorecard = (
+	assessment_id: string,
+	shape: { marks?: Record<string, number>; comment?: string } = {},
+) => opOf('save_scorecard', { assessment_id, marks: { calm: 4 }, comment: '', ...shape });
+
+export const endHiding = (assessment: string) => opOf('end_hiding', {}, assessment);
+
 export const editSlide = (slide: string, changes: SlideEditPayload['changes']) =>
 	opOf('edit_slide', { changes }, slide);
 
