@@ -42,6 +42,6 @@ const COUNTED = `WITH ${KINDS},
 	FROM (SELECT category, name, method, count(DISTINCT candidate) AS people FROM scored
 		GROUP BY category, method ORDER BY name, category, method) whole`;
 
-/** Groups the scores by category and method: official assessments of existing jobs with a score that nobody waits for. */
+/** Groups the scores by category and method: official assessments of existing jobs with a score that no one waits for. */
 export const readScoreGroups = (app: core.App): ScoreGroup[] =>
 	(JSON.parse(readText(app.db(), COUNTED)) as CountedScores[]).map(summariseScores);

@@ -2,7 +2,7 @@ import { WITHHELD_FROM_APPLICATION, WITHHELD_FROM_REVIEW } from '#domain/assessm
 import { Refusal } from '../core/http/http-response.ts';
 import { readText } from '../core/sql/database.ts';
 
-/** The jobs that withhold scores. Without attributes nobody could save a card, so nothing is withheld. */
+/** The jobs that withhold scores. Without attributes no one could save a card, so nothing is withheld. */
 const DECIDE_FIRST_JOBS = `jobs WHERE decide_first = 'On' AND scorecard <> ''`;
 
 /** SQL: 1 while a job withholds scores, else 0. */

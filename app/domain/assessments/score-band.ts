@@ -37,7 +37,7 @@ export function scoreBandLabel(score: number | null, view: ScoreView): string {
 }
 
 /** Stands where the score of an application would, while it is withheld from the reader. */
-export const WITHHELD_LABEL = 'After your card';
+const WITHHELD_LABEL = 'After your card';
 
 /** The label for staff of an application's band. */
 export const applicationBandLabel = ({ score, withheld }: { score: number | null; withheld?: boolean }): string =>

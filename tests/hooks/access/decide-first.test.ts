@@ -7,6 +7,7 @@ import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } fro
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { ownServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
+import { toldOfScore } from '../../support/told-of-score.ts';
 import { editJob, endHiding, saveScorecard } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
@@ -15,25 +16,6 @@ const server = ownServer();
 
 const scorecard = writeAttributes([{ id: 'calm', name: 'Stays calm' }]);
 const PLANTED = 'Plants a sentence that no reader without a card may see.';
-
-/** What is made from a score; of an application that asks for a card first it is null, empty or absent. */
-const MADE_FROM_SCORE =
-	/^(score|score_before|original_score|new_score|override_score|stored_score|band|rank|risk_score|behavior_flags|suspicious_patterns|answer_marks|max_score|summary|insights|score_breakdown|explanation|quality_indicators|confidence_level|automatic|evaluations|overrides|answer_spread)$|_(summary|score|insights|score_breakdown)$/;
-
-const isEmpty = (value: unknown): boolean =>
-	value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-
-/** The fields in the objects of an application that tell something of its score. */
-function told(value: unknown, id: string, path = ''): string[] {
-	if (Array.isArray(value)) return value.flatMap((each, index) => told(each, id, `${path}[${index}]`));
-	if (typeof value !== 'object' || value === null) return [];
-	const row = value as Record<string, unknown>;
-	const isOf = [row.id, row.assessment_id, (row.assessment as { id?: string } | undefined)?.id].includes(id);
-	return Object.entries(row).flatMap(([key, each]) => [
-		...(isOf && MADE_FROM_SCORE.test(key) && !isEmpty(each) ? [`${path}.${key}`] : []),
-		...told(each, id, `${path}.${key}`),
-	]);
-}
 
 let admin: BuiltAccount;
 let reader: BuiltAccount;
@@ -144,7 +126,7 @@ describe('an application of a job that asks for a card first', () => {
 		] as const) {
 			const bodies = await everythingOf(who, job.id, id);
 			for (const [path, body] of Object.entries(bodies)) {
-				expect([...told(body, id), ...told(body, automatic)], path).toEqual([]);
+				expect([...toldOfScore(body, id), ...toldOfScore(body, automatic)], path).toEqual([]);
 				expect(JSON.stringify(body), path).not.toContain(PLANTED);
 			}
 			expect(await pulledRow(who, id)).toMatchObject({ withheld: true, score: null, evaluation_method: 'person' });
@@ -152,7 +134,7 @@ describe('an application of a job that asks for a card first', () => {
 			for (const each of [id, automatic]) await pushOp(server(), who.token, saveScorecard(each));
 			const after = await everythingOf(who, job.id, id);
 			const tellers = Object.keys(after).filter(
-				(path) => told(after[path], id).length + told(after[path], automatic).length > 0,
+				(path) => toldOfScore(after[path], id).length + toldOfScore(after[path], automatic).length > 0,
 			);
 			expect(tellers.map((path) => path.replaceAll(id, '{id}').replaceAll(job.id, '{job}'))).toEqual(from);
 			expect(countsOf(after, job.id)).toMatchObject({ total: 1, withheld: 0, pending: 0, good: 1, high_risk: 1 });
@@ -211,7 +193,7 @@ describe('an application of a job that asks for a card first', () => {
 		expect(logs.filter(({ detail }) => detail === 'below_threshold')).toEqual([]);
 	});
 
-	it('is readable without a card while the job has no attributes, because nobody could save one', async () => {
+	it('is readable without a card while the job has no attributes, because no one could save one', async () => {
 		const job = await buildJob(server(), { decide_first: 'On' });
 		const id = await submitFor(server(), await buildAccount(server()), job.id);
 		await untilEvaluationEnds(await operatorOf(server()), id);
