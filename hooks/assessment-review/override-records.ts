@@ -7,8 +7,8 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { inTransaction } from '../core/sql/transaction.ts';
 import { notifyCandidate } from '../rows/notify-candidate.ts';
 import { isOwnOfficial } from '../rows/own-assessment.ts';
-import { REASON_ERRORS } from './reason.ts';
 import { isWithheldFrom } from '../rows/withheld.ts';
+import { REASON_ERRORS } from './reason.ts';
 
 const ERRORS = {
 	score_missing: 'A score is needed.',

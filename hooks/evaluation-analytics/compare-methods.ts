@@ -6,8 +6,8 @@ import { withCpuSlot } from '../core/queue/cpu-slot.ts';
 import { execute, readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { loadInput } from '../rows/load-input.ts';
-import { CANDIDATE } from './score-groups.ts';
 import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
+import { CANDIDATE } from './score-groups.ts';
 
 /** `backup`: the stored text of `backup_score`; empty while it is missing. */
 type Compared = { id: string; assessment: string; candidate: string; ai: number; backup: string };

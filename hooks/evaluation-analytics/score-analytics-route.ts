@@ -5,9 +5,9 @@ import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { acquireSlot, type Pool, releaseSlot } from '../core/queue/semaphore.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 import { compareMethods } from './compare-methods.ts';
 import { CANDIDATE, readScoreGroups } from './score-groups.ts';
-import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 const POOL: Pool = { name: 'analytics', cap: 1, leaseMs: 30_000 };
 const KEY = 'score-analytics';

@@ -19,8 +19,8 @@ import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
 import { loadInput } from '../rows/load-input.ts';
-import { KINDS } from './score-groups.ts';
 import { isWithheld } from '../rows/withheld.ts';
+import { KINDS } from './score-groups.ts';
 
 /** Request limit per admin. */
 const TRIES: Budget = { burst: 10, everyMs: 3_000 };

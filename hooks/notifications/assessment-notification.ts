@@ -52,7 +52,9 @@ export function composeNotification(
 	{ data, unsubscribe }: { data: string; unsubscribe: string },
 ): { text: MailText; assessments: string[] } | undefined {
 	const ids = notifiedBy(app, account.email(), data);
-	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids), reader: account.id }));
+	const found: NotificationParts[] = JSON.parse(
+		readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids), reader: account.id }),
+	);
 	const assessments = found.map((one) => ({ ...one, job: oneLine(one.job) }));
 	const [first] = assessments;
 	if (!first) return undefined;

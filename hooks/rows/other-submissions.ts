@@ -5,12 +5,12 @@ import { isWithheld } from './withheld.ts';
 
 const other = (reader: string): string =>
 	jsonObject<OtherApplication>()({
-	id: 'assessment.id',
-	job: 'job.title',
-	stage: `COALESCE(${DECISION} ->> '$.stage', 'applied')`,
-	score: `json(iif(${isWithheld(reader)}, 'null', ${jsonOr('assessment.score', 'null')}))`,
-	submitted_at: isoTime('assessment.submitted_at'),
-});
+		id: 'assessment.id',
+		job: 'job.title',
+		stage: `COALESCE(${DECISION} ->> '$.stage', 'applied')`,
+		score: `json(iif(${isWithheld(reader)}, 'null', ${jsonOr('assessment.score', 'null')}))`,
+		submitted_at: isoTime('assessment.submitted_at'),
+	});
 
 /**
  * SQL: the applications of the account that submitted the assessment `id` (a parameter) without it and without staff tests, newest

@@ -211,7 +211,6 @@ export const applicationsMessages = {
 	},
 	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
-	reviewAsked: 'Review requested',
 	shortlistOf: (name: string) => `Add ${name} to the shortlist`,
 	unlistOf: (name: string) => `Remove ${name} from the shortlist`,
 	decide: 'Decide',

@@ -41,6 +41,7 @@ export const actionMessages = {
 			['K', 'Previous candidate of the list'],
 			['S', 'Add to the shortlist or remove'],
 			['D', 'Record a decision'],
+			['/', 'Find a person'],
 			['?', 'Show these keys'],
 		],
 	},

@@ -51,7 +51,8 @@ function AssessmentReport({
 	stored: boolean;
 }) {
 	const { candidate, job } = review;
-	const notice = review.ai_declined || review.withheld ? null : evaluationNotice(review.evaluation_method, review.system_status);
+	const notice =
+		review.ai_declined || review.withheld ? null : evaluationNotice(review.evaluation_method, review.system_status);
 	const hasCharacter = flags.enhancedCharacterAnalysis && hasEnhancedFields(review);
 	return (
 		<>

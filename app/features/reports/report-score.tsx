@@ -39,9 +39,11 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				</div>
 			</div>
 			{score === null ? (
-				<p className="text-ink-2">{review.withheld
+				<p className="text-ink-2">
+					{review.withheld
 						? `${reviewMessages.withheldOfJob} ${reviewMessages.withheld}`
-						: (unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at)))}</p>
+						: (unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at)))}
+				</p>
 			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} note={scaleNote(explanation)} />
 			) : (

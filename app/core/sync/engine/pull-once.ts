@@ -93,7 +93,11 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);
-			if (collection === 'applications') await forgetWithheld(tables, put.map(({ row }) => row as Application));
+			if (collection === 'applications')
+				await forgetWithheld(
+					tables,
+					put.map(({ row }) => row as Application),
+				);
 			if (put.length > 0) await rowsOf(tables, collection).putAll(put.map(({ row }) => row as SyncedRow));
 			for (const { id, row } of put) {
 				if (collection === 'applications') listing.put(row as Application);
