@@ -6,7 +6,6 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilSynced } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
-import { untilEvaluationEnds } from '../support/evaluation-end.ts';
 import { everythingStored } from '../support/stored.ts';
 import { submitFor } from '../support/submit.ts';
 import { toldOfScore } from '../support/told-of-score.ts';
@@ -22,8 +21,9 @@ test('a score that a device has is gone from it when its job asks for a card fir
 	const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 	const id = await submitFor(server, mara, job.id);
 	const api = await operatorOf(server);
-	await untilEvaluationEnds(api, id);
-	await api.collection('assessments').update(id, { summary: PLANTED });
+	const assessments = api.collection('assessments');
+	await expect.poll(async () => (await assessments.getOne(id)).score).not.toBeNull();
+	await assessments.update(id, { summary: PLANTED });
 	const [admin, reader] = [await buildStaff(server, 'admin'), await buildStaff(server, 'reviewer')];
 
 	const device = await start.device({ serviceWorker: 'block' });
