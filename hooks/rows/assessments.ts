@@ -239,6 +239,8 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 	on_shortlist: jsonBool('on_shortlist'),
 	changed_by_name: nameOf('changed_by'),
 	changed_at: isoTime('changed_at'),
+	reason: 'reason',
+	reason_by_name: nameOf('reason_by'),
 });
 
 const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
@@ -251,6 +253,7 @@ const APPLICATION = jsonObject<Application>()({
 	score_before: SCORE_BEFORE,
 	withheld: jsonBool('FALSE'),
 	shortlisted: jsonBool(SHORTLISTED),
+	shortlist: `json(${SHORTLIST})`,
 	decision: `json(COALESCE(${DECISION}, 'null'))`,
 	candidate: `json(${CANDIDATE})`,
 });

@@ -186,6 +186,7 @@ export const anApplication = (shape: Partial<Application> = {}): Application => 
 	score_before: null,
 	withheld: false,
 	shortlisted: false,
+	shortlist: null,
 	decision: null,
 	candidate,
 	...shape,

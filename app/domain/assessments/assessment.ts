@@ -90,7 +90,11 @@ const shortlistSchema = z.object({
 	changed_by_name: z.string(),
 	/** ISO 8601. */
 	changed_at: z.string(),
+	/** Why, in the words of `reason_by_name`. Missing or empty if no one wrote it. */
+	reason: z.optional(z.string()),
+	reason_by_name: z.optional(z.string()),
 });
+export type ShortlistState = z.infer<typeof shortlistSchema>;
 
 const candidateSchema = z.object({
 	name: z.string(),
@@ -121,6 +125,8 @@ export const applicationSchema = z.object({
 	withheld: z.boolean(),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
+	/** Null if it was never shortlisted. */
+	shortlist: z.nullable(shortlistSchema),
 	/** What sets its stage (`stageOf`); null if it only applied. */
 	decision: z.nullable(decisionSchema),
 	candidate: candidateSchema,

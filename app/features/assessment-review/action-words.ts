@@ -6,6 +6,7 @@ export const actionMessages = {
 		add: 'Add to Shortlist',
 		remove: 'Remove from Shortlist',
 		badge: 'Shortlisted',
+		reason: (reason: string, by: string) => (by === '' ? reason : `${by}: ${reason}`),
 		added: (name: string) => `${name} is on the shortlist.`,
 		removed: (name: string) => `${name} is no longer on the shortlist.`,
 		failed: 'This device could not store the change. Free some space and try again.',

@@ -70,6 +70,7 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'While you write, every change is saved on your device, in the browser’s database. When you submit, your answers are sent to our server and stored with the questions as you saw them and the time they arrived.',
 				'The hiring team of the job sees your name, your email address, your answers, their score and the reasons for it. Other candidates see none of this.',
+				'The hiring team may show a manager of the company the people of a shortlist by a link that works for seven days without an account: name, score, one line about the answers, what each answer added to the score, who shortlisted whom and why. Your address and your answers are not on that page. If you withdraw or delete your account, you disappear from it. We store when such a link was opened, not by whom.',
 			],
 		},
 		{
