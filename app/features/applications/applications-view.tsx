@@ -310,7 +310,14 @@ function Desk({
 				<BulkExport>
 					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
 					{canInvite && (
-						<Button kind="secondary" size="small" icon={Share2} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+						<Button
+							kind="secondary"
+							size="small"
+							icon={Share2}
+							aria-haspopup="dialog"
+							aria-label={shareMessages.openLabel(shortlisted.length)}
+							onClick={() => setSharing(true)}
+						>
 							{shareMessages.open(shortlisted.length)}
 						</Button>
 					)}

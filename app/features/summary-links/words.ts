@@ -40,7 +40,8 @@ export const summaryMessages = {
 
 /** Words of the dialog that makes links. */
 export const shareMessages = {
-	open: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
+	open: (count: number) => `Share (${count.toLocaleString('en')})`,
+	openLabel: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
 	title: 'Share the shortlist with a manager',
 	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score, one line, the share of each answer, who shortlisted them and why. No addresses, answers, notes or signals.`,
 	who: 'Whoever has the link can read it. Who leaves the shortlist or withdraws is no longer shown; who is added later is not either.',

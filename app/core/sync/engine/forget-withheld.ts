@@ -3,7 +3,7 @@ import { withheldReview } from '#domain/assessments/withheld';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /**
- * Removes the scores of applications that were readable before and are withheld in these new rows from what else is stored: reviews,
+ * Removes the scores of applications that are withheld in these new rows, and were not before, from what else is stored: reviews,
  * and the reports, which are fetched again. Call it before the rows are written, in the same transaction.
  */
 export async function forgetWithheld(
@@ -12,7 +12,7 @@ export async function forgetWithheld(
 ): Promise<void> {
 	const ids = new Set<string>();
 	for (const { id, withheld } of rows) {
-		if (withheld && (await applications.get(id))?.withheld === false) ids.add(id);
+		if (withheld && (await applications.get(id))?.withheld !== true) ids.add(id);
 	}
 	if (ids.size === 0) return;
 	for (const review of await reviews.list()) {
