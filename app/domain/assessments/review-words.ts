@@ -35,7 +35,7 @@ export const reviewMessages = {
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	structure: (level: string) => `Structure ${level}`,
 	others: { title: 'Other applications', noScore: 'no score to show' },
-	withheld: 'Read the answers and save your scorecard. Score, risk and summary follow.',
+	withheld: 'Save your scorecard to see score, risk and summary.',
 	withheldOfJob: 'This job asks for your scorecard first.',
 	timeline: {
 		title: 'Timeline',

@@ -92,7 +92,7 @@ export const applicationsMessages = {
 		figures: (time: string) => `The figures are the server’s, as of ${time}.`,
 	},
 	unscored: (count: number) => `${number(count)} without a score`,
-	withheld: (count: number) => `${number(count)} whose score follows your scorecard`,
+	withheld: (count: number) => `${number(count)} after your card`,
 	tests: (count: number) => (count === 1 ? 'including 1 admin test' : `including ${number(count)} admin tests`),
 	list: 'List of applications',
 	cards: 'Cards',

@@ -24,7 +24,7 @@ for (const cards of [false, true]) {
 		await showApplications([withheld, scored], { settings: { cards } });
 		await expect.element(rowOf('Mara').getByText('After your card')).toBeVisible();
 		await expect
-			.element(rowOf('Mara').getByText('Read the answers and save your scorecard. Score, risk and summary follow.'))
+			.element(rowOf('Mara').getByText('Save your scorecard to see score, risk and summary.'))
 			.toBeVisible();
 		for (const text of ['Pending', 'No data', /Risk|Confidence/]) {
 			expect(rowOf('Mara').getByText(text).query(), String(text)).toBeNull();
@@ -38,7 +38,7 @@ test('withheld scores are counted as such: not as pending, and no filter of scor
 	const { rerender: _, ...screen } = await showApplications([withheld, scored], { address: '/' });
 	expect(tiles()).toEqual(['Applications2', 'Excellent0', 'Good1', 'Pending0', 'High Risk0', 'Invitations0']);
 	await expect
-		.element(page.getByText('Showing 2 of 2 applications, 1 whose score follows your scorecard'))
+		.element(page.getByText('Showing 2 of 2 applications, 1 after your card'))
 		.toBeVisible();
 	await screen.unmount();
 	await showApplications([withheld, scored], { address: '/?score=pending' });

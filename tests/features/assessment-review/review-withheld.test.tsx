@@ -35,7 +35,7 @@ test('a review whose score follows the reader’s scorecard shows the answers, a
 		</MemoryRouter>,
 	);
 	await expect.element(page.getByText('After your card')).toBeVisible();
-	await expect.element(page.getByText(/This job asks for your scorecard first\. Read the answers/)).toBeVisible();
+	await expect.element(page.getByText(/This job asks for your scorecard first\. Save your scorecard/)).toBeVisible();
 	await expect.element(page.getByText(whole.answers.q1 ?? '-')).toBeVisible();
 	for (const name of ['Override Score', 'Give Score'])
 		expect(page.getByRole('button', { name }).query(), name).toBeNull();
