@@ -6,10 +6,10 @@ export type VisibleCard = Scorecard & { marks: NonNullable<Scorecard['marks']> }
 
 /** The cards that count, the own one first: those whose marks are visible, and those that are hidden. */
 export function splitCards(cards: readonly Scorecard[]): { visible: VisibleCard[]; hidden: Scorecard[] } {
-	const standing = cards.filter(({ replaced }) => !replaced).sort((a, b) => Number(b.is_own) - Number(a.is_own));
+	const counted = cards.filter(({ replaced }) => !replaced).sort((a, b) => Number(b.is_own) - Number(a.is_own));
 	return {
-		visible: standing.filter((card): card is VisibleCard => card.marks !== null),
-		hidden: standing.filter(({ marks }) => marks === null),
+		visible: counted.filter((card): card is VisibleCard => card.marks !== null),
+		hidden: counted.filter(({ marks }) => marks === null),
 	};
 }
 

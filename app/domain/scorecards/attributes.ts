@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const ATTRIBUTES_MOST = 6;
-export const ATTRIBUTE_NAME_CHARS = 60;
+const ATTRIBUTE_NAME_CHARS = 60;
 /** Characters of the text that a job holds them in. */
 export const ATTRIBUTES_CHARS = 2_000;
 

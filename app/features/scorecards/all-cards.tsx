@@ -78,7 +78,13 @@ function Row({ row }: { row: MarkedAttribute }) {
 								only ? 'border-accent bg-accent-tint font-label text-ink' : 'border-line-2 text-ink-3',
 							)}
 						>
-							{only ? (given.length === 1 ? initialsOf(nameOf(only.card)) : `${given.length}×`) : value}
+							{only
+								? given.length === 1
+									? only.card.is_own
+										? words.you
+										: initialsOf(nameOf(only.card))
+									: `${given.length}×`
+								: value}
 						</span>
 					);
 				})}

@@ -43,14 +43,7 @@ export function AttributesField({
 		onLeave();
 	};
 	return (
-		<fieldset
-			ref={group}
-			aria-describedby={error ? errorId : undefined}
-			className="grid gap-2"
-			onBlur={({ currentTarget, relatedTarget }) => {
-				if (!currentTarget.contains(relatedTarget)) leave();
-			}}
-		>
+		<fieldset ref={group} aria-describedby={error ? errorId : undefined} className="grid gap-2">
 			<legend className="mb-1.5 text-control font-label">{label}</legend>
 			{attributes.map((attribute, index) => (
 				<div key={attribute.id} className="flex items-center gap-1">
@@ -61,6 +54,9 @@ export function AttributesField({
 							name="scorecard"
 							autoComplete="off"
 							value={attribute.name}
+							onBlur={({ relatedTarget }) => {
+								if (!group.current?.contains(relatedTarget)) leave();
+							}}
 							onChange={(name) => put(attributes.with(index, { ...attribute, name }))}
 						/>
 					</div>

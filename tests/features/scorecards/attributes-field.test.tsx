@@ -8,9 +8,11 @@ import { inEveryLook } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
 let value = '';
+const keep = (text: string) => {
+	value = text;
+};
 function Field({ initial }: { initial: string }) {
 	const [text, setText] = useState(initial);
-	value = text;
 	return (
 		<main className="gutter max-w-180">
 			<h1>Edit Job</h1>
@@ -19,7 +21,10 @@ function Field({ initial }: { initial: string }) {
 				help="Up to six attributes."
 				value={text}
 				error={areAttributes(text) ? null : 'Give each attribute a name of its own.'}
-				onChange={setText}
+				onChange={(next) => {
+					setText(next);
+					keep(next);
+				}}
 				onLeave={() => undefined}
 			/>
 			<button type="button">After</button>
