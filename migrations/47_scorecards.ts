@@ -53,4 +53,33 @@ migrate((app) => {
 			END`)
 			.execute();
 	}
+
+	// Devices have the applications of a job again when it begins or stops to withhold their scores.
+	const withholds = (row: string): string => `(${row}.decide_first = 'On' AND ${row}.scorecard <> '')`;
+	app
+		.db()
+		.newQuery(`CREATE TRIGGER synced_by_decide_first AFTER UPDATE ON jobs WHEN ${withholds('OLD')} IS NOT ${withholds('NEW')} BEGIN
+			INSERT INTO changes (collection, record_id, kind, scope, changed_at)
+				SELECT 'applications', taken.id, 'update', 'staff', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+				FROM assessments taken WHERE taken.job_id = NEW.id;
+		END`)
+		.execute();
+	app.db().newQuery("CREATE INDEX idx_jobs_decide_first ON jobs (id) WHERE decide_first = 'On'").execute();
+
+	// The records of an application whose score is withheld do not exist for a reader without a card.
+	const isTold = (assessment: string): string =>
+		`(${assessment}job_id.decide_first != 'On' || ${assessment}job_id.scorecard = '' || ${assessment}is_admin_test = true` +
+		` || ${assessment}ended_hidings_via_assessment_id.id ?!= '' || ${assessment}scorecards_via_assessment_id.written_by ?= @request.auth.id)`;
+	const assessments = app.findCollectionByNameOrId('assessments');
+	const readable = `@request.auth.id != '' && job_id.title != '' && (user_id = @request.auth.id || (@request.auth.staff_role != '' && ${isTold('')}))`;
+	assessments.listRule = readable;
+	assessments.viewRule = readable;
+	app.save(assessments);
+	for (const name of ['assessment_analytics', 'assessment_overrides', 'assessment_evaluation_history']) {
+		const made = app.findCollectionByNameOrId(name);
+		const told = `${made.listRule} && ${isTold('assessment_id.')}`;
+		made.listRule = told;
+		made.viewRule = told;
+		app.save(made);
+	}
 });

@@ -28,6 +28,8 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'assessment_overrides', column: 'overridden_by', fate: 'unbind' },
 	{ table: 'risk_decisions', column: 'decided_by', fate: 'unbind' },
 	{ table: 'shortlist_entries', column: 'changed_by', fate: 'unbind' },
+	{ table: 'shortlist_entries', column: 'reason_by', fate: 'unbind' },
+	{ table: 'summary_links', column: 'made_by', fate: 'unbind' },
 	{ table: 'candidate_messages', column: 'sent_by', fate: 'unbind' },
 	{ table: 'application_notes', column: 'written_by', fate: 'unbind' },
 	{ table: 'scorecards', column: 'written_by', fate: 'unbind' },

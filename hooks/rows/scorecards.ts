@@ -7,13 +7,6 @@ const hidesCards = (reader: string): string => `(
 	NOT EXISTS (SELECT 1 FROM scorecards WHERE assessment_id = assessment.id AND written_by = ${reader})
 	AND NOT EXISTS (SELECT 1 FROM ended_hidings WHERE assessment_id = assessment.id))`;
 
-/**
- * SQL: whether "decide first" hides the score of the row `assessment`, of the row `job`, from a reader. A job without attributes hides
- * nothing: no one could save a card.
- */
-export const hidesScore = (reader: string): string =>
-	`(job.decide_first = 'On' AND job.scorecard <> '' AND ${hidesCards(reader)})`;
-
 const MARK = jsonObject<Mark>()({
 	id: "mark.value ->> 'id'",
 	name: "mark.value ->> 'name'",

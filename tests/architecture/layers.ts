@@ -43,6 +43,8 @@ const FEATURE_EXCEPTIONS = [
 	['applications', 'decisions'],
 	// The list contains the dialog and the panel of invitations.
 	['applications', 'invitations'],
+	// The list contains the dialog that shares its shortlist.
+	['applications', 'summary-links'],
 ] as const;
 
 /** The only folders that may import each package. */

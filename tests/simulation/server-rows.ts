@@ -179,7 +179,9 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	evaluator_version: '',
 	max_score: null,
 	score_before: null,
+	withheld: false,
 	shortlisted: stored.isShortlisted,
+	shortlist: stored.isShortlisted ? { on_shortlist: true, changed_by_name: '', changed_at: '' } : null,
 	decision: decisionOf(stored),
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },
 });

@@ -90,7 +90,11 @@ const shortlistSchema = z.object({
 	changed_by_name: z.string(),
 	/** ISO 8601. */
 	changed_at: z.string(),
+	/** Why, in the words of `reason_by_name`. Missing or empty if no one wrote it. */
+	reason: z.optional(z.string()),
+	reason_by_name: z.optional(z.string()),
 });
+export type ShortlistState = z.infer<typeof shortlistSchema>;
 
 const candidateSchema = z.object({
 	name: z.string(),
@@ -117,8 +121,12 @@ export const applicationSchema = z.object({
 	max_score: z.nullable(z.number()),
 	/** The last score that differed from the one that stands; null if there was none. */
 	score_before: z.nullable(z.number()),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
+	/** Null if it was never shortlisted. */
+	shortlist: z.nullable(shortlistSchema),
 	/** What sets its stage (`stageOf`); null if it only applied. */
 	decision: z.nullable(decisionSchema),
 	candidate: candidateSchema,
@@ -131,6 +139,7 @@ const otherApplicationSchema = z.object({
 	/** Title of its job. */
 	job: z.string(),
 	stage: z.enum(HIRE_STAGES),
+	/** Null while it has none, and while it is withheld from the reader. */
 	score: z.nullable(z.number()),
 	/** ISO 8601. */
 	submitted_at: z.string(),
@@ -191,6 +200,8 @@ export const assessmentReviewSchema = z.object({
 	score_before: z.nullable(z.number()),
 	/** Automatic evaluations, newest first, without those that came after a human score and changed nothing. */
 	evaluations: z.array(evaluationEventSchema),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),
 	/** Staff decisions about the behaviour risk, newest first. `risk_dismissed` tells whether the newest dismissal applies. */

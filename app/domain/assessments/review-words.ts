@@ -34,7 +34,9 @@ export const reviewMessages = {
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	structure: (level: string) => `Structure ${level}`,
-	others: { title: 'Other applications', noScore: 'no score' },
+	others: { title: 'Other applications', noScore: 'no score to show' },
+	withheld: 'Read the answers and save your scorecard. Score, risk and summary follow.',
+	withheldOfJob: 'This job asks for your scorecard first.',
 	timeline: {
 		title: 'Timeline',
 		applied: (answers: number, minutes: number | null) =>

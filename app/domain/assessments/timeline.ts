@@ -14,7 +14,8 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
 	/** `before`: the score of the evaluation before it; null for the first one. */
 	| { kind: 'evaluated'; event: EvaluationEvent; before: number | null }
 	| { kind: 'scored'; override: Override }
-	| { kind: 'shortlisted' }
+	/** `reasonBy`: who wrote the reason, if it was someone else. */
+	| { kind: 'shortlisted'; reason: string; reasonBy: string }
 	| { kind: 'mail'; mail: CandidateMessage }
 	| { kind: 'note'; note: Note }
 	| { kind: 'card' }
@@ -76,8 +77,9 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 		entries.push({ kind: 'hiding', id: 'hiding', at, by });
 	}
 	if (shortlist?.on_shortlist) {
-		const { changed_at: at, changed_by_name: by } = shortlist;
-		entries.push({ kind: 'shortlisted', id: 'shortlisted', at, by });
+		const { changed_at: at, changed_by_name: by, reason = '', reason_by_name: author = '' } = shortlist;
+		const reasonBy = author === by ? '' : author;
+		entries.push({ kind: 'shortlisted', id: 'shortlisted', at, by, reason, reasonBy });
 	}
 	const dated = entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
 	dated.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

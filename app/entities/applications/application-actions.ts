@@ -36,6 +36,10 @@ async function queued(write: Promise<void>): Promise<boolean> {
 export const changeShortlist = (userId: string, ids: readonly string[], isOnShortlist: boolean): Promise<boolean> =>
 	queued(setShortlist(accountDatabase(userId), ids, isOnShortlist, newContext()));
 
+/** Stores why an application is on the shortlist; works offline. Returns false if the write failed. */
+export const explainShortlist = (userId: string, id: string, reason: string): Promise<boolean> =>
+	queued(setShortlist(accountDatabase(userId), [id], true, newContext(), reason));
+
 /** Records a decision about applications; works offline. Returns false if none could be stored. */
 export const recordDecisions = (
 	userId: string,

@@ -19,11 +19,12 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { actionMessages } from './action-words.ts';
+import { PersonSearchDialog } from './person-search-dialog.tsx';
 import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
-export { PersonSearchDialog } from './person-search-dialog.tsx';
+export { PersonSearchDialog };
 
 /** The review of one assessment; staff only. */
 export default function AssessmentReviewScreen() {
@@ -50,8 +51,9 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const jobId = last?.job.id;
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
+	const [isSearching, setSearching] = useState(false);
 	const hasKeys = settings?.keys;
-	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true) });
+	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
 	return (
 		<>
 			{jobId !== undefined && (
@@ -79,6 +81,7 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 					hasKeys={!isTurning && (hasKeys ?? false)}
 				/>
 			</div>
+			{isSearching && <PersonSearchDialog onClose={() => setSearching(false)} />}
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}

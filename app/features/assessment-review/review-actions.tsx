@@ -110,10 +110,14 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					<Wide>{actionMessages.contact.open}</Wide>
 				</Button>
 			)}
-			<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
-				<Wide>{review.score === null ? overrideMessages.give : overrideMessages.override}</Wide>
-			</Button>
-			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
+			{!review.withheld && (
+				<>
+					<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
+						<Wide>{review.score === null ? overrideMessages.give : overrideMessages.override}</Wide>
+					</Button>
+					{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
+				</>
+			)}
 			{isDeciding && (
 				<DecisionDialog
 					decided={[{ id: review.id, name }]}

@@ -149,7 +149,11 @@ function Entry({
 			);
 		}
 		case 'shortlisted':
-			return <Row entry={entry} icon={BookmarkCheck} title={actionMessages.shortlist.badge} />;
+			return (
+				<Row entry={entry} icon={BookmarkCheck} title={actionMessages.shortlist.badge}>
+					{entry.reason !== '' && <Sentence>{actionMessages.shortlist.reason(entry.reason, entry.reasonBy)}</Sentence>}
+				</Row>
+			);
 		case 'mail':
 			return (
 				<Row entry={entry} icon={Mail} title={words.mail(entry.mail.subject)}>

@@ -65,7 +65,7 @@ export function ReviewView({
 				<div className="min-w-0 xl:col-span-full">
 					<OwnText>{note}</OwnText>
 					<RequestStrip review={review} />
-					{review.score === null && <ReviewNotice review={review} />}
+					{review.score === null && !review.withheld && <ReviewNotice review={review} />}
 				</div>
 				<div className="min-w-0 xl:[--notes:13.25rem]">
 					<ReviewResponses review={review} />

@@ -54,7 +54,8 @@ function AssessmentReport({
 	stored: boolean;
 }) {
 	const { candidate, job } = review;
-	const notice = review.ai_declined ? null : evaluationNotice(review.evaluation_method, review.system_status);
+	const notice =
+		review.ai_declined || review.withheld ? null : evaluationNotice(review.evaluation_method, review.system_status);
 	const hasCharacter = flags.enhancedCharacterAnalysis && hasEnhancedFields(review);
 	return (
 		<>
@@ -92,7 +93,7 @@ function AssessmentReport({
 			)}
 			<ReportScore review={review} />
 			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-			{flags.behaviorAnalytics && <ReportBehavior review={review} />}
+			{flags.behaviorAnalytics && !review.withheld && <ReportBehavior review={review} />}
 			{hasCharacter && <ReportCharacter review={review} />}
 			<ReportOverrides review={review} />
 			{splitCards(review.cards ?? []).visible.length > 0 && (

@@ -8,6 +8,7 @@ export const NOTHING_LISTED = {
 	evaluator_version: '',
 	max_score: null,
 	score_before: null,
+	withheld: false,
 	shortlisted: false,
 	decision: null,
 };
@@ -35,6 +36,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	hiding_ended: null,
 	automatic: null,
 	score_before: null,
+	withheld: false,
 	evaluations: [],
 	overrides: [],
 	risk_decisions: [],

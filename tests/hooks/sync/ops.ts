@@ -71,8 +71,8 @@ export const aQuestion = (shape: Partial<SentQuestion> = {}): SentQuestion => ({
 export const saveQuestions = (job: string, base_version: string, questions: SentQuestion[]) =>
 	opOf('save_questions', { base_version, questions }, job);
 
-export const setShortlist = (assessment: string, on_shortlist: boolean) =>
-	opOf('set_shortlist', { on_shortlist }, assessment);
+export const setShortlist = (assessment: string, on_shortlist: boolean, reason?: string) =>
+	opOf('set_shortlist', { on_shortlist, ...(reason !== undefined && { reason }) }, assessment);
 
 /** A decision with the given fields; by default 'rejected' on a day in the past. */
 export const recordDecision = (assessment: string, shape: Partial<DecisionPayload> = {}) =>
