@@ -18,6 +18,8 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
 	| { kind: 'shortlisted'; reason: string; reasonBy: string }
 	| { kind: 'mail'; mail: CandidateMessage }
 	| { kind: 'note'; note: Note }
+	| { kind: 'card' }
+	| { kind: 'hiding' }
 	| { kind: 'asked'; message: string }
 	| { kind: 'replied'; answer: string }
 );
@@ -42,6 +44,7 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 		...(review.notes ?? []).map(
 			(note): TimelineEntry => ({ kind: 'note', id: note.id, at: note.created_at, by: note.by_name, note }),
 		),
+		...(review.cards ?? []).map(({ id, saved_at: at, by_name: by }): TimelineEntry => ({ kind: 'card', id, at, by })),
 		...events
 			.filter((event) => !isSubmission(event))
 			.map((event): TimelineEntry => {
@@ -68,6 +71,10 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 	}
 	if (asked) {
 		entries.push({ kind: 'asked', id: 'asked', at: asked.asked_at, by: candidate.name, message: asked.message });
+	}
+	if (review.hiding_ended) {
+		const { at, by_name: by } = review.hiding_ended;
+		entries.push({ kind: 'hiding', id: 'hiding', at, by });
 	}
 	if (shortlist?.on_shortlist) {
 		const { changed_at: at, changed_by_name: by, reason = '', reason_by_name: author = '' } = shortlist;

@@ -130,7 +130,11 @@ export function jobFieldError(field: JobField, value: string | boolean): JobFiel
 /** Error message for a field. @param length the current length of the field's value */
 export function jobFieldErrorText(field: JobField, error: JobFieldError, length: number): string {
 	if (error === 'missing') return jobFormField(field).missing ?? 'Please fill in this field.';
-	if (error === 'unknown') return 'Choose one from the list.';
+	if (error === 'unknown') {
+		return jobField(field).kind === 'attributes'
+			? 'Give each attribute a name of its own, of 60 characters at most.'
+			: 'Choose one from the list.';
+	}
 	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
 }
 

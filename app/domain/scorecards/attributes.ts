@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const ATTRIBUTES_MOST = 6;
-export const ATTRIBUTE_NAME_CHARS = 60;
+const ATTRIBUTE_NAME_CHARS = 60;
 /** Characters of the text that a job holds them in. */
 export const ATTRIBUTES_CHARS = 2_000;
 
@@ -31,9 +31,9 @@ function readText(text: string): Attribute[] | undefined {
 export function areAttributes(text: string): boolean {
 	const attributes = readText(text);
 	if (!attributes || attributes.length > ATTRIBUTES_MOST || writeAttributes(attributes) !== text) return false;
-	const names = attributes.map(({ name }) => name.toLowerCase());
+	const names = attributes.map(({ name }) => name.trim().toLowerCase());
 	return (
-		attributes.every(({ name }) => name !== '' && name.trim() === name && name.length <= ATTRIBUTE_NAME_CHARS) &&
+		attributes.every(({ name }) => name.trim() !== '' && name.length <= ATTRIBUTE_NAME_CHARS) &&
 		new Set(names).size === names.length &&
 		new Set(attributes.map(({ id }) => id)).size === attributes.length
 	);

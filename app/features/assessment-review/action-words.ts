@@ -42,6 +42,7 @@ export const actionMessages = {
 			['K', 'Previous candidate of the list'],
 			['S', 'Add to the shortlist or remove'],
 			['D', 'Record a decision'],
+			['C', 'Go to your card (only here)'],
 			['/', 'Find a person'],
 			['?', 'Show these keys'],
 		],

@@ -1,10 +1,11 @@
-import { Bookmark, BookmarkCheck, ClipboardCheck, Mail, PenLine, Sparkles } from 'lucide-react';
+import { Bookmark, BookmarkCheck, ClipboardCheck, ListChecks, Mail, PenLine, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideMessages } from '#domain/evaluation/override-words';
+import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
@@ -30,8 +31,16 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/** The actions on an application, at the bottom of the screen. S and D act if `hasKeys`. */
-export function ReviewActions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
+type ActionsProps = {
+	review: AssessmentReview;
+	/** Whether the keys act. */
+	hasKeys: boolean;
+	/** Goes to the reader's card; undefined without one. */
+	onCard: (() => void) | undefined;
+};
+
+/** The actions on an application, at the bottom of the screen. */
+export function ReviewActions({ review, hasKeys, onCard }: ActionsProps) {
 	const isOwn = useIsOwnOfficial(review);
 	return (
 		<section
@@ -41,14 +50,14 @@ export function ReviewActions({ review, hasKeys }: { review: AssessmentReview; h
 			{isOwn ? (
 				<p className="text-control text-ink-2">{overrideMessages.own}</p>
 			) : (
-				<Decisions review={review} hasKeys={hasKeys} />
+				<Decisions review={review} hasKeys={hasKeys} onCard={onCard} />
 			)}
 			<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
 		</section>
 	);
 }
 
-function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
+function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 	const { user } = useSession();
 	const online = useOnline();
 	const [isDeciding, setDeciding] = useState(false);
@@ -62,7 +71,11 @@ function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boo
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
-	useReviewKeys(hasKeys && user !== null, { d: () => setDeciding(true), s: () => void change() });
+	useReviewKeys(hasKeys && user !== null, {
+		d: () => setDeciding(true),
+		s: () => void change(),
+		...(onCard && { c: onCard }),
+	});
 	if (!user) return null;
 	return (
 		<>
@@ -86,6 +99,12 @@ function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boo
 				<Wide>{isOnShortlist ? words.remove : words.add}</Wide>
 				{hasKeys && <KeyMark name="S" />}
 			</Button>
+			{onCard && (
+				<Button kind="secondary" size="small" icon={ListChecks} aria-keyshortcuts="c" onClick={onCard}>
+					<Wide>{scorecardMessages.open}</Wide>
+					{hasKeys && <KeyMark name="C" />}
+				</Button>
+			)}
 			{canManageJobs(user) && (
 				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
 					<Wide>{actionMessages.contact.open}</Wide>

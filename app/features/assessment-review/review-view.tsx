@@ -8,6 +8,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { stageOf } from '#domain/hire-events/decision';
 import { useSession } from '../../core/session/use-session.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
@@ -16,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChangedAfter } from '../decisions/decision-details.tsx';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
+import { focusCard, hasScorecard, ScorecardSection } from '../scorecards/scorecard-section.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -48,6 +50,11 @@ export function ReviewView({
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
 	const [isWriting, setWriting] = useState(false);
+	const [isCardOpen, setCardOpen] = useState(false);
+	const hasCard = !isOwn && hasScorecard(review);
+	const openCard = () => {
+		if (!focusCard()) setCardOpen(true);
+	};
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
@@ -67,8 +74,24 @@ export function ReviewView({
 					{hasCharacter && <ReviewCharacter review={review} />}
 					{review.variants.length > 0 && <ReviewVariants review={review} />}
 				</div>
-				<div className="min-w-0 max-xl:mt-12">
+				<div
+					className={classNames(
+						'min-w-0 max-xl:mt-12',
+						// Stays beside the answers, with the room that the bars leave.
+						hasCard &&
+							'xl:sticky xl:top-18 xl:-mx-3 xl:max-h-[calc(100dvh-9.5rem)] xl:self-start xl:overflow-y-auto xl:px-3',
+					)}
+				>
 					<ReviewOthers applications={review.other_applications} />
+					{user && hasCard && (
+						<ScorecardSection
+							review={review}
+							user={user}
+							isOpen={isCardOpen}
+							onOpen={() => setCardOpen(true)}
+							onClose={() => setCardOpen(false)}
+						/>
+					)}
 					{user && (
 						<ReviewTimeline
 							review={review}
@@ -90,7 +113,7 @@ export function ReviewView({
 					onClose={() => setWriting(false)}
 				/>
 			)}
-			<ReviewActions review={review} hasKeys={hasKeys} />
+			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} />
 		</>
 	);
 }

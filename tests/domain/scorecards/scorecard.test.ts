@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agreementOf, splitCards } from '../../../app/domain/scorecards/agreement.ts';
 import {
 	type Attribute,
 	areAttributes,
@@ -6,7 +7,7 @@ import {
 	readAttributes,
 	writeAttributes,
 } from '../../../app/domain/scorecards/attributes.ts';
-import { cardError, namedMarks } from '../../../app/domain/scorecards/scorecard.ts';
+import { cardError, namedMarks, type Scorecard } from '../../../app/domain/scorecards/scorecard.ts';
 
 const CALM = { id: 'calm', name: 'Stays calm' };
 const FIRST = { id: 'first', name: 'Acts first' };
@@ -26,7 +27,7 @@ describe('the attributes of a job', () => {
 	it.each([
 		['seven', writeAttributes(many(7))],
 		['an empty name', writeAttributes([{ id: 'a', name: '' }])],
-		['a name with spaces around it', writeAttributes([{ id: 'a', name: ' Calm' }])],
+		['a name of spaces', writeAttributes([{ id: 'a', name: '  ' }])],
 		['a name of 61 characters', writeAttributes([{ id: 'a', name: 'x'.repeat(61) }])],
 		['one name twice', writeAttributes([CALM, { id: 'other', name: 'stays CALM' }])],
 		['one id twice', writeAttributes([CALM, { id: 'calm', name: 'Other' }])],
@@ -70,5 +71,48 @@ describe('a card', () => {
 		],
 	])('%s cannot be saved', (_which, values, given, error) => {
 		expect(cardError(values, given)).toBe(error);
+	});
+});
+
+describe('the agreement of readers', () => {
+	const card = (shape: Partial<Scorecard>): Scorecard => ({
+		id: 'a',
+		is_own: false,
+		by_name: 'Nadia',
+		saved_at: '2026-11-19T10:00:00.000Z',
+		replaced: false,
+		marks: [{ ...CALM, mark: 4 }],
+		comment: '',
+		...shape,
+	});
+
+	it('counts the newest visible card of each reader, the own one first', () => {
+		const own = card({ id: 'own', is_own: true });
+		const hidden = card({ id: 'hidden', marks: null });
+		const { visible, hidden: left } = splitCards([card({}), hidden, card({ id: 'old', replaced: true }), own]);
+		expect([visible.map(({ id }) => id), left]).toEqual([['own', 'a'], [hidden]]);
+	});
+
+	it('is within one point by attribute, over those that several readers marked, and keeps former attributes', () => {
+		const former = { id: 'gone', name: 'Hands over' };
+		const { visible } = splitCards([
+			card({
+				marks: [
+					{ ...CALM, mark: 4 },
+					{ ...FIRST, mark: 1 },
+					{ ...former, mark: 2 },
+				],
+			}),
+			card({
+				id: 'b',
+				marks: [
+					{ ...CALM, mark: 5 },
+					{ ...FIRST, mark: 3 },
+				],
+			}),
+		]);
+		const { rows, compared, close } = agreementOf(visible, [FIRST, CALM, { id: 'new', name: 'New' }]);
+		expect(rows.map(({ name }) => name)).toEqual(['Acts first', 'Stays calm', 'Hands over']);
+		expect([compared, close]).toEqual([2, 1]);
 	});
 });
