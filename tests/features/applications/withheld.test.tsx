@@ -23,9 +23,7 @@ for (const cards of [false, true]) {
 	test(`a ${cards ? 'card' : 'row'} whose score follows the reader’s scorecard says so, and nothing that is made from it`, async () => {
 		await showApplications([withheld, scored], { settings: { cards } });
 		await expect.element(rowOf('Mara').getByText('After your card')).toBeVisible();
-		await expect
-			.element(rowOf('Mara').getByText('Save your scorecard to see score, risk and summary.'))
-			.toBeVisible();
+		await expect.element(rowOf('Mara').getByText('Save your scorecard to see score, risk and summary.')).toBeVisible();
 		for (const text of ['Pending', 'No data', /Risk|Confidence/]) {
 			expect(rowOf('Mara').getByText(text).query(), String(text)).toBeNull();
 		}
@@ -37,9 +35,7 @@ for (const cards of [false, true]) {
 test('withheld scores are counted as such: not as pending, and no filter of scores lists them', async () => {
 	const { rerender: _, ...screen } = await showApplications([withheld, scored], { address: '/' });
 	expect(tiles()).toEqual(['Applications2', 'Excellent0', 'Good1', 'Pending0', 'High Risk0', 'Invitations0']);
-	await expect
-		.element(page.getByText('Showing 2 of 2 applications, 1 after your card'))
-		.toBeVisible();
+	await expect.element(page.getByText('Showing 2 of 2 applications, 1 after your card')).toBeVisible();
 	await screen.unmount();
 	await showApplications([withheld, scored], { address: '/?score=pending' });
 	await expect.element(page.getByText('Showing 0 of 2 applications')).toBeVisible();
