@@ -15,8 +15,8 @@ import { startSampling } from './run/processor-time.ts';
 import { printedProfile, profileLines } from './run/profile-lines.ts';
 import { openRunFolder, type RunFolder } from './run/run-folder.ts';
 import { listRunners, type Runner, runTests } from './run/runners.ts';
-import { BUILD, CHECKS, type Outcome, runStep, type Step } from './run/steps.ts';
-import { findChromium } from './support/chromium.ts';
+import { BUILD, CHECKS, type Outcome, runStep, type Step, sayProgress } from './run/steps.ts';
+import { findChromium, findTestChromium } from './support/chromium.ts';
 import { TEST_PORTS } from './support/test-ports.ts';
 
 await runMain(async () => {
@@ -31,6 +31,7 @@ await runMain(async () => {
 	try {
 		const chromium = await chromiumFor(run);
 		if (!chromium) return 1;
+		sayProgress(`Chromium is ${chromium}`);
 		const checks = filters.length > 0 ? [] : CHECKS;
 		const runAll = isProfile ? runWithProfile : runSteps;
 		const { passed, failures } = await runAll(run, checks, runners, { CHROMIUM_PATH: chromium });
@@ -59,10 +60,10 @@ function readOrExplain() {
 
 /** In a program of its own when it has to be installed, so that Ctrl-C ends that too. Explains why there is none. */
 async function chromiumFor(run: RunFolder): Promise<string | undefined> {
-	const found = findChromium();
+	const found = findTestChromium();
 	if (found) return found;
 	const { code } = await run.runNode({ args: ['tests/support/chromium.ts'], output: 'printed' });
-	return code === 0 ? findChromium() : undefined;
+	return code === 0 ? (findTestChromium() ?? findChromium()) : undefined;
 }
 
 type RunArguments = [run: RunFolder, checks: readonly Step[], runners: readonly Runner[], env: NodeJS.ProcessEnv];

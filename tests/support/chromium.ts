@@ -7,6 +7,9 @@ import { CommandError, runMain, type Say } from '../../pocketbase/command-error.
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Chromium without the browser around the page: tests use half of the processor time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /**
  * The path of a Chromium that starts: the one in CHROMIUM_PATH, the system's, Playwright's, or one that is installed now (as
  * root on Debian the system's package, otherwise Playwright's download).
@@ -18,7 +21,7 @@ export function obtainChromium(say: Say): string {
 	if (found) return found;
 	say('No Chromium is here; installing one for the browser tests…');
 	// Debian's package includes the libraries that Playwright's download requires.
-	for (const install of [installDebians, installPlaywrights]) {
+	for (const install of [() => installDebians('chromium'), installPlaywrights]) {
 		install();
 		const installed = findChromium();
 		if (installed) return installed;
@@ -33,13 +36,41 @@ export function obtainChromium(say: Say): string {
  * @throws CommandError when CHROMIUM_PATH names one that does not.
  */
 export function findChromium(): string | undefined {
+	return findNamed() ?? [...SYSTEM_PATHS, chromium.executablePath()].find(isChromium);
+}
+
+/**
+ * The path of the Chromium for the tests of `npm test` that is here and starts: the one in CHROMIUM_PATH, or Debian's headless
+ * shell.
+ * @throws CommandError when CHROMIUM_PATH names one that does not.
+ */
+export function findTestChromium(): string | undefined {
+	return findNamed() ?? [HEADLESS_SHELL].find(isChromium);
+}
+
+/**
+ * The same, or the headless shell that is installed now (as root on Debian), or any Chromium, as benchmarks use it.
+ * @throws CommandError when there is none and none can be installed.
+ */
+function obtainTestChromium(say: Say): string {
+	const found = findTestChromium();
+	if (found) return found;
+	if (canInstallDebians()) {
+		say("Installing Debian's chromium-headless-shell for the browser tests…");
+		installDebians('chromium-headless-shell');
+	}
+	return findTestChromium() ?? obtainChromium(say);
+}
+
+function findNamed(): string | undefined {
 	const named = process.env.CHROMIUM_PATH;
 	if (named && !starts(named)) {
 		throw new CommandError(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
 	}
-	if (named) return named;
-	return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path));
+	return named || undefined;
 }
+
+const isChromium = (path: string): boolean => path !== '' && existsSync(path) && starts(path);
 
 function starts(path: string): boolean {
 	return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
@@ -50,11 +81,16 @@ function installPlaywrights(): void {
 	spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
 }
 
-function installDebians(): void {
-	if (process.getuid?.() !== 0 || !isDebian()) return;
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-	spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+const canInstallDebians = (): boolean => process.getuid?.() === 0 && isDebian();
+
+function installDebians(name: string): void {
+	if (!canInstallDebians()) return;
+	const apt = (...args: string[]): boolean =>
+		spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+			.status === 0;
+	// Parts of one Chromium have one version: an older one that is here must not go for a newer package.
+	const install = (): boolean => apt('install', '-y', '--no-install-recommends', '--no-remove', name);
+	if (!install() && apt('update')) install();
 }
 
 function isDebian(): boolean {
@@ -67,7 +103,7 @@ function isDebian(): boolean {
 
 if (import.meta.main) {
 	await runMain(async () => {
-		obtainChromium(console.log);
+		obtainTestChromium(console.log);
 		return 0;
 	});
 }

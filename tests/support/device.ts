@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { mentions, readProcesses } from '../run/process-table.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { recordToasts } from './toasts.ts';
 
@@ -65,6 +66,14 @@ const screenOf = ({ viewport, colorScheme }: ScreenOptions): Required<ScreenOpti
 	colorScheme: colorScheme ?? 'light',
 });
 
+/** The process that Playwright started here for a profile. */
+function findBrowser(profile: string): number {
+	const own = readProcesses().filter(({ parent, pid }) => parent === process.pid && mentions(pid, profile));
+	const [browser] = own;
+	if (!browser || own.length > 1) throw new Error(`${own.length} browsers run on ${profile}; expected one.`);
+	return browser.pid;
+}
+
 /** Opens Chromium on a profile of its own. */
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 	const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'candor-device-'));
@@ -89,10 +98,9 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 		profile,
 		close: () => open.context.close(),
 		async kill9() {
-			const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 			const closed = new Promise((resolve) => open.context.once('close', resolve));
 			// Playwright starts the browser as the leader of a process group.
-			process.kill(-pid, 'SIGKILL');
+			process.kill(-findBrowser(profile), 'SIGKILL');
 			await closed;
 		},
 		async reopen({ offline = false } = {}) {

@@ -56,9 +56,10 @@ async function installWorker(): Promise<number> {
 	return requests.flat().length;
 }
 
-/** Changes with the built files, all of which the service worker lists, and with Chromium. */
+/** Changes with the built files, all of which the service worker lists, and with Chromium, whose kinds share version numbers. */
 function stampOfProfile(): string {
-	const version = execFileSync(process.env.CHROMIUM_PATH ?? chromium.executablePath(), ['--version']);
+	const path = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+	const version = execFileSync(path, ['--version']);
 	const worker = readFileSync(join(APP_BUILD, 'sw.js'));
-	return createHash('sha256').update(version).update(worker).digest('hex').slice(0, 16);
+	return createHash('sha256').update(path).update(version).update(worker).digest('hex').slice(0, 16);
 }
