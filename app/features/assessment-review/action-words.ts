@@ -1,6 +1,7 @@
 /** Words of the actions on an application. */
 export const actionMessages = {
 	title: 'Actions',
+	more: 'More actions',
 	upgrade: 'Upgrade to Enhanced Analysis',
 	shortlist: {
 		add: 'Add to Shortlist',
@@ -52,6 +53,7 @@ export const actionMessages = {
 		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
 		previous: (name: string) => `Previous candidate: ${name}`,
 		next: (name: string) => `Next candidate: ${name}`,
+		nextInBar: (name: string, score: number | null) => (score === null ? `Next: ${name}` : `Next: ${name}, ${score}`),
 	},
 	messages: {
 		read: 'Read the mail',

@@ -40,12 +40,15 @@ export function ReviewView({
 	flags,
 	note,
 	hasKeys = false,
+	next,
 }: {
 	review: AssessmentReview;
 	flags: FeatureFlags;
 	note?: ReactNode;
 	/** Whether S and D act. */
 	hasKeys?: boolean;
+	/** The link to the next review. */
+	next?: ReactNode;
 }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
@@ -113,7 +116,7 @@ export function ReviewView({
 					onClose={() => setWriting(false)}
 				/>
 			)}
-			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} />
+			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} next={next} />
 		</>
 	);
 }
