@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,6 +9,7 @@ import { writeAttributes } from '#domain/scorecards/attributes';
 import type { Scorecard } from '#domain/scorecards/scorecard';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { cutNetwork, signedInAs } from '../../support/staff-page.ts';
@@ -175,4 +177,20 @@ test('a job without attributes and an own application have no card', async () =>
 	await expect.element(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 	expect(section().query()).toBeNull();
 	expect(page.getByRole('button', { name: 'Card' }).query()).toBeNull();
+});
+
+test('the printed report has the cards that the reader may see, with their marks and how far they agree', async () => {
+	const cards = [
+		aCard({ comment: 'Would call first.' }),
+		aCard({ id: 'card00000000002', is_own: true, by_name: 'Ada' }),
+	];
+	const { rerender } = await render(
+		assessmentReport(aReview({ job: JOB, cards }), FEATURE_FLAG_DEFAULTS, false).content as ReactElement,
+	);
+	await expect.element(page.getByText('2 readers agree within one point on 2 of 2')).toBeVisible();
+	await expect.element(page.getByText('Would call first.')).toBeVisible();
+	await rerender(
+		assessmentReport(aReview({ job: JOB, cards: [HIDDEN] }), FEATURE_FLAG_DEFAULTS, false).content as ReactElement,
+	);
+	await expect.element(page.getByRole('heading', { name: 'Scorecard' })).not.toBeInTheDocument();
 });
