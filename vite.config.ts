@@ -19,6 +19,7 @@ const ROLES = {
 	job: /\/job-detail-screen\.tsx$/,
 	candidate: /\/(account-services\.ts|take-assessment-screen\.tsx)$/,
 	'sign-in': /\/(sign-in|register|lost-password)-screen\.tsx$/,
+	summary: /\/summary-screen\.tsx$/,
 	account:
 		/\/(account-controls|sync-dialogs|congratulations-screen|my-applications-screen)\.tsx$|\/features\/take-assessment\//,
 };

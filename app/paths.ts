@@ -10,6 +10,8 @@ export const paths = {
 	jobs: { pattern: '/jobs', to: () => '/jobs' },
 	/** `token`: the token in the mail's link, or its placeholder after it was read. */
 	invite: { pattern: '/invite/:token', to: (token: string) => `/invite/${token}` },
+	/** `token`: as above. */
+	summary: { pattern: '/summary/:token', to: (token: string) => `/summary/${token}` },
 	job: { pattern: '/apply/:jobId', to: (jobId: string) => `/apply/${encodeURIComponent(jobId)}` },
 	dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
 	assess: { pattern: '/assess/:jobId', to: (jobId: string) => `/assess/${encodeURIComponent(jobId)}` },

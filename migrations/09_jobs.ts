@@ -59,6 +59,8 @@ migrate((app) => {
 						values: ['None', '1 hour', '4 hours', '24 hours', '48 hours', '168 hours'],
 						hidden: true,
 					},
+					{ type: 'text', name: 'scorecard', max: 2000, hidden: true },
+					{ type: 'select', name: 'decide_first', maxSelect: 1, values: ['Off', 'On'], hidden: true },
 					{ type: 'autodate', name: 'created_at', onCreate: true },
 					{ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
 				],

@@ -1,5 +1,5 @@
 /**
- * Which applications the hiring team shortlisted. Written by operations of a push and read with the assessment, by the hiring team
+ * Which applications the hiring team shortlisted, and why if somebody wrote it. Written by operations of a push and read with the assessment, by the hiring team
  * alone, whose devices hear of it as a change of the application.
  */
 migrate((app) => {
@@ -21,6 +21,8 @@ migrate((app) => {
 					{ type: 'bool', name: 'on_shortlist' },
 					{ type: 'text', name: 'changed_by', max: 15 },
 					{ type: 'date', name: 'changed_at' },
+					{ type: 'text', name: 'reason', max: 300 },
+					{ type: 'text', name: 'reason_by', max: 15 },
 				],
 				indexes: ['CREATE UNIQUE INDEX `idx_shortlist_entries_assessment` ON `shortlist_entries` (`assessment_id`)'],
 			},

@@ -9,7 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx';
  */
 function PublicFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
 	return (
-		<div className="flex min-h-dvh flex-col [&:has([data-waiting])>footer]:hidden">
+		<div className="flex min-h-dvh flex-col [&:has([data-waiting])>footer]:hidden print:[&>footer]:hidden print:[&>header]:hidden">
 			{header}
 			<main id="main" tabIndex={-1} className="flex-1 outline-none">
 				{children}

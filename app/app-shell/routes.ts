@@ -45,6 +45,7 @@ const staff = (
 
 const lostPassword = lateScreen(() => import('../features/accounts/lost-password-screen.tsx'));
 const jobForm = lateScreen(() => import('../features/manage-jobs/job-form-screen.tsx'));
+const team = lateScreen(() => import('../features/admins/manage-admins-screen.tsx'));
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
 
 const reviewScreen = () => import('../features/assessment-review/assessment-review-screen.tsx');
@@ -95,6 +96,12 @@ const entries: Record<PathName, Entry> = {
 		access: 'anyone',
 		frame: 'public',
 		title: pageMessages.titles.invite,
+	},
+	summary: {
+		screen: lateScreen(() => import('../features/summary-links/summary-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: pageMessages.titles.summary,
 	},
 	terms: {
 		screen: legal,
@@ -189,10 +196,10 @@ const entries: Record<PathName, Entry> = {
 	),
 	// The screen itself rejects candidates.
 	assessmentReview: staff(reviewScreen, staffTitles.assessmentReview, 'account'),
-	ownPreferences: staff(() => import('../features/admins/own-preferences-screen.tsx'), staffTitles.ownPreferences),
+	ownPreferences: { screen: team, access: 'staff', frame: 'admin', title: staffTitles.ownPreferences },
 	// The screen itself rejects reviewers, as the next one does.
 	teamTexts: staff(() => import('../features/team-texts/team-texts-screen.tsx'), staffTitles.teamTexts),
-	adminUsers: staff(() => import('../features/admins/manage-admins-screen.tsx'), staffTitles.adminUsers),
+	adminUsers: { screen: team, access: 'staff', frame: 'admin', title: staffTitles.adminUsers },
 	system: staff(() => import('../features/system/system-screen.tsx'), staffTitles.system),
 	// The screen itself rejects reviewers.
 	reEvaluation: staff(() => import('../features/re-evaluation/re-evaluation-screen.tsx'), staffTitles.reEvaluation),

@@ -88,7 +88,8 @@ async function serveShell(request: Request, event: FetchEvent): Promise<Response
 }
 
 /** Whether the page's URL contains a mail token. */
-const holdsToken = ({ url }: Request): boolean => /^\/(invite\/|admin\/accept-invitation)/.test(new URL(url).pathname);
+const holdsToken = ({ url }: Request): boolean =>
+	/^\/(invite\/|summary\/|admin\/accept-invitation)/.test(new URL(url).pathname);
 
 /** The stored page with the headers that the server would send for this URL. */
 function asPageOf(request: Request, stored: Response): Response {

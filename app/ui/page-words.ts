@@ -22,6 +22,7 @@ export const pageMessages = {
 		terms: 'Terms',
 		privacy: 'Privacy',
 		invite: 'Invitation',
+		summary: 'Shortlist',
 		jobs: 'Jobs',
 		job: 'Job',
 		dashboard: 'Dashboard',

@@ -1,12 +1,13 @@
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideError } from '#domain/evaluation/override';
 import { actorOf } from '../core/http/account.ts';
-import { OWN_ASSESSMENT } from '../core/http/http-response.ts';
+import { CARD_FIRST, OWN_ASSESSMENT } from '../core/http/http-response.ts';
 import { pingAccount } from '../core/http/ping.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { inTransaction } from '../core/sql/transaction.ts';
 import { notifyCandidate } from '../rows/notify-candidate.ts';
 import { isOwnOfficial } from '../rows/own-assessment.ts';
+import { isWithheldFrom } from '../rows/withheld.ts';
 import { REASON_ERRORS } from './reason.ts';
 
 const ERRORS = {
@@ -27,6 +28,7 @@ export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	if (e.auth?.collection().name === 'users') {
 		const actor = actorOf(e.auth);
 		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
+		if (isWithheldFrom(e.app, actor.id, row.getString('assessment_id'))) throw new BadRequestError(CARD_FIRST, null);
 		row.set('overridden_by', actor.id);
 	}
 	e.next();

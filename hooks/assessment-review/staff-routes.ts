@@ -7,6 +7,7 @@ import { readBody } from '../core/http/read-body.ts';
 import { findAssessmentReview } from '../rows/assessments.ts';
 import { rejectOwnAssessment } from '../rows/own-assessment.ts';
 import { missingAssessment } from '../rows/withdrawn.ts';
+import { rejectWithheld } from '../rows/withheld.ts';
 import { decideRisk } from './decide-risk.ts';
 import { REASON_ERRORS } from './reason.ts';
 
@@ -37,7 +38,7 @@ const requestSchema = z.object({
  * a behaviour risk (`decision: 'dismissed'`) or restore it (`'restored'`). The server sets author and time; every other key
  * is ignored.
  * @throws Refusal 401, 403 for others than staff and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed`
- * when `seen` is outdated, 400 `invalid_body`, whose message describes the error in the reason.
+ * when `seen` is outdated and `card_first`, 400 `invalid_body`, whose message describes the error in the reason.
  */
 export const respondToRiskDecision = route((e) => {
 	const { actor } = requireStaff(e);
@@ -45,6 +46,7 @@ export const respondToRiskDecision = route((e) => {
 	const error = reasonError(reason);
 	if (error) throw new Refusal(400, 'invalid_body', REASON_ERRORS[error]);
 	rejectOwnAssessment(e.app, actor, assessmentId);
+	rejectWithheld(e.app, actor.id, assessmentId);
 	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
 	respondJson(e, JSON.stringify({ id }));
 });

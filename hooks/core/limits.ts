@@ -36,6 +36,8 @@ export const LIMITS = {
 	messagesPerDay: 200,
 	/** Notes of the hiring team on one application. */
 	notesPerAssessment: 500,
+	/** Saved cards on one application, replaced ones included. */
+	cardsPerAssessment: 500,
 	/** Mails of decisions of one member in 24 hours. */
 	decisionMailsPerDay: 2_000,
 	/**
@@ -48,6 +50,10 @@ export const LIMITS = {
 	invitationMailsPerAddress: 10,
 	invitationsPerHour: 2_000,
 	invitationMessageChars: INVITATION_MESSAGE_MAX_CHARS,
+	/** Links to a summary without an account: people of one, links of one admin in an hour, openings of one in an hour. */
+	summaryLinkPeople: 100,
+	summaryLinksPerHour: 20,
+	summaryOpeningsPerHour: 60,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */
 	conflicts: 200,
 	conflictPayloads: 5,

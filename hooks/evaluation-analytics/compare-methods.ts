@@ -6,6 +6,7 @@ import { withCpuSlot } from '../core/queue/cpu-slot.ts';
 import { execute, readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { loadInput } from '../rows/load-input.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 import { CANDIDATE } from './score-groups.ts';
 
 /** `backup`: the stored text of `backup_score`; empty while it is missing. */
@@ -23,7 +24,7 @@ const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${COMPARED} AS item
 	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments assessment ON assessment.id = result.assessment_id
 	JOIN jobs job ON job.id = assessment.job_id
-	WHERE result.is_current = 1 AND result.method = 'ai' AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0
+	WHERE result.is_current = 1 AND result.method = 'ai' AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0 AND NOT ${IS_DECIDED_FIRST}
 		AND json_type(result.result, '$.score') IN ('integer', 'real')
 	ORDER BY result.created_at DESC LIMIT ${COMPARED_MOST})`;
 

@@ -9,6 +9,7 @@ import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { type Budget, consume } from '../core/http/rate-limiter.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 /** Maximum number of assessments per job, newest first. */
 const READ_MOST = 300;
@@ -16,8 +17,8 @@ const READ_MOST = 300;
 /** Request limit per staff member. */
 const REQUESTS: Budget = { burst: 20, everyMs: 2_000 };
 
-const NEWEST = `newest AS (SELECT id, question_version, submitted_at FROM assessments
-	WHERE job_id = {:job} AND is_admin_test = 0 AND ai_declined = 0 ORDER BY submitted_at DESC LIMIT ${READ_MOST})`;
+const NEWEST = `newest AS (SELECT id, question_version, submitted_at FROM assessments assessment
+	WHERE job_id = {:job} AND is_admin_test = 0 AND ai_declined = 0 AND NOT ${IS_DECIDED_FIRST} ORDER BY submitted_at DESC LIMIT ${READ_MOST})`;
 
 const MARK = jsonObject<AnswerMark>()({
 	assessment: 'newest.id',

@@ -5,6 +5,7 @@ import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { acquireSlot, type Pool, releaseSlot } from '../core/queue/semaphore.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 import { compareMethods } from './compare-methods.ts';
 import { CANDIDATE, readScoreGroups } from './score-groups.ts';
 
@@ -61,7 +62,7 @@ const ROW = jsonObject<Row>()({
 
 const OVERRIDDEN = `SELECT json_group_array(${ROW}) AS text
 	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
-	WHERE assessment.is_admin_test = 0 AND assessment.id IN (SELECT assessment_id FROM assessment_overrides)`;
+	WHERE assessment.is_admin_test = 0 AND NOT ${IS_DECIDED_FIRST} AND assessment.id IN (SELECT assessment_id FROM assessment_overrides)`;
 
 /**
  * Override rate and direction over all official assessments.

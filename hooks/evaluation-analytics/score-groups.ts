@@ -1,6 +1,7 @@
 import { type CountedScores, type ScoreGroup, summariseScores } from '#domain/evaluation/analytics/score-groups';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 /**
  * Common table expression `kind(job, category, name)`: the current category of each job, as `findCategory` selects it; empty
@@ -36,11 +37,11 @@ const COUNTED = `WITH ${KINDS},
 	scored(category, name, method, score, candidate) AS (
 		SELECT kind.category, kind.name, assessment.evaluation_method, CAST(assessment.score AS INT), ${CANDIDATE}
 		FROM kind CROSS JOIN assessments assessment INDEXED BY idx_assessments_methods
-		WHERE assessment.is_admin_test = 0 AND assessment.job_id = kind.job AND typeof(assessment.score) IN ('integer', 'real'))
+		WHERE assessment.is_admin_test = 0 AND assessment.job_id = kind.job AND NOT ${IS_DECIDED_FIRST} AND typeof(assessment.score) IN ('integer', 'real'))
 	SELECT json_group_array(${GROUP}) AS text
 	FROM (SELECT category, name, method, count(DISTINCT candidate) AS people FROM scored
 		GROUP BY category, method ORDER BY name, category, method) whole`;
 
-/** Groups the scores by category and method: official assessments with a score, of existing jobs. */
+/** Groups the scores by category and method: official assessments of existing jobs with a score that no one waits for. */
 export const readScoreGroups = (app: core.App): ScoreGroup[] =>
 	(JSON.parse(readText(app.db(), COUNTED)) as CountedScores[]).map(summariseScores);

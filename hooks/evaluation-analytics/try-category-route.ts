@@ -19,6 +19,7 @@ import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
 import { loadInput } from '../rows/load-input.ts';
+import { isWithheld } from '../rows/withheld.ts';
 import { KINDS } from './score-groups.ts';
 
 /** Request limit per admin. */
@@ -41,7 +42,7 @@ const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
 	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments assessment ON assessment.id = result.assessment_id
 	JOIN jobs job ON job.id = assessment.job_id JOIN kind ON kind.job = job.id ${CANDIDATE_ROWS}
 	WHERE result.is_current = 1 AND result.method IN ('ai', 'fallback') AND assessment.evaluation_method = result.method
-		AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0 AND assessment.user_id != {:actor}
+		AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0 AND assessment.user_id != {:actor} AND NOT ${isWithheld('{:actor}')}
 		AND typeof(assessment.score) IN ('integer', 'real') AND ({:category} = '' OR kind.category = {:category})
 	ORDER BY result.created_at DESC, result.id LIMIT ${TRIED_ASSESSMENTS})`;
 

@@ -13,9 +13,10 @@ import { renewOutageScores } from './service-back.ts';
  * it is known to be down.
  */
 export const retryAllWithAi = route((e) => {
-	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	const { actor } = requireAccount(e);
+	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
 	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
-	const queued = renewOutageScores(e.app);
+	const queued = renewOutageScores(e.app, actor.id);
 	if (queued > 0) wakeEvaluationWorker(e.app);
 	respondJson(e, JSON.stringify({ queued }));
 });

@@ -28,9 +28,10 @@ export function serviceIsBack(app: core.App): void {
 /**
  * Queues the assessments that the backup method scored because of an outage, for the AI only, at low priority; the current
  * score stays until there is a better one. Does nothing while no AI is configured or its circuit is open.
+ * @param askedBy the account that asked for it; empty for the server
  * @returns how many were queued.
  */
-export function renewOutageScores(app: core.App): number {
+export function renewOutageScores(app: core.App, askedBy = ''): number {
 	if (!findAiSettings()) return 0;
 	const circuit = breakerState(app, Date.now()).state;
 	if (circuit === 'open') return 0;
@@ -38,12 +39,12 @@ export function renewOutageScores(app: core.App): number {
 		app.nonconcurrentDB(),
 		`INSERT INTO evaluation_queue
 			(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error, method, fresh,
-			wait_until, asking, created_at, updated_at)
+			wait_until, asking, asked_by, created_at, updated_at)
 		SELECT substr(lower(hex(randomblob(8))), 1, 15), assessment.id, 'queued', 0, '', '', {:now}, ${RENEWAL_PRIORITY}, FALSE, '', 'ai', FALSE,
-			'', FALSE, {:now}, {:now}
+			'', FALSE, {:askedBy}, {:now}, {:now}
 		${OUTAGE_SCORES} LIMIT {:most}
 		ON CONFLICT DO NOTHING`,
 		// One is enough to probe a circuit that is half open.
-		{ now: toStoredTime(new Date()), most: circuit === 'closed' ? RENEWALS_AT_ONCE : 1 },
+		{ now: toStoredTime(new Date()), askedBy, most: circuit === 'closed' ? RENEWALS_AT_ONCE : 1 },
 	);
 }

@@ -12,6 +12,7 @@ import { requireStaff } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { readText, toStoredTime } from '../core/sql/database.ts';
 import { isoTime, jsonObject, nameOf } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 /** Counted events: in the range, without tests. */
 const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';
@@ -75,7 +76,7 @@ const outcomes = (counted: string): string => `SELECT json_group_array(${OUTCOME
 	FROM (${lastOutcome(`candidate_id > '' AND ${counted}`, 'candidate_id')}
 		UNION ALL ${lastOutcome(`candidate_id = '' AND ${counted}`, DELETED_CANDIDATE)}) last
 	CROSS JOIN assessments assessment INDEXED BY idx_assessments_scores ON assessment.id = last.assessment_id
-	WHERE typeof(assessment.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
+	WHERE typeof(assessment.score) IN ('integer', 'real') AND NOT ${IS_DECIDED_FIRST} GROUP BY 1, 2 ORDER BY 1, 2)`;
 
 const FEEDBACK_ROW = jsonObject<HireStatistics['feedback'][number]>()({
 	id: 'ev.id',

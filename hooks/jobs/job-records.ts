@@ -8,7 +8,7 @@ import { readJobField } from '../rows/job-state.ts';
 /** Guards the creation of a job. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
 	setStaffFields(e);
-	for (const field of ['share_stage', 'rejection_wait'] as const) {
+	for (const field of ['share_stage', 'rejection_wait', 'decide_first'] as const) {
 		if (e.record?.getString(field) === '') e.record.set(field, JOB_DEFAULTS[field]);
 	}
 	requireSoundFields(e);

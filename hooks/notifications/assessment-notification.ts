@@ -2,22 +2,31 @@ import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
 import { execute, readText, toStoredTime } from '../core/sql/database.ts';
-import { jsonObject } from '../core/sql/sql.ts';
+import { jsonBool, jsonObject } from '../core/sql/sql.ts';
+import { isWithheld } from '../rows/withheld.ts';
 import { preferenceRemarks } from './unsubscribe.ts';
 
 /** Maximum number of listed assessments; further ones are only counted. */
 const LISTED_AT_MOST = 20;
 const NAME_MAX_CHARS = 80;
 
-type NotificationParts = { id: string; job: string; candidate: string; score: number | null; method: string };
+type NotificationParts = {
+	id: string;
+	job: string;
+	candidate: string;
+	score: number | null;
+	method: string;
+	withheld: boolean;
+};
 
 const PARTS = jsonObject<NotificationParts>()({
 	id: 'assessment.id',
 	job: "COALESCE(job.title, '')",
 	candidate:
 		"COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')",
-	score: "json(COALESCE(NULLIF(assessment.score, ''), 'null'))",
+	score: `json(iif(${isWithheld('{:reader}')}, 'null', COALESCE(NULLIF(assessment.score, ''), 'null')))`,
 	method: 'assessment.evaluation_method',
+	withheld: jsonBool(isWithheld('{:reader}')),
 });
 
 const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
@@ -43,7 +52,9 @@ export function composeNotification(
 	{ data, unsubscribe }: { data: string; unsubscribe: string },
 ): { text: MailText; assessments: string[] } | undefined {
 	const ids = notifiedBy(app, account.email(), data);
-	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
+	const found: NotificationParts[] = JSON.parse(
+		readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids), reader: account.id }),
+	);
 	const assessments = found.map((one) => ({ ...one, job: oneLine(one.job) }));
 	const [first] = assessments;
 	if (!first) return undefined;
@@ -77,10 +88,11 @@ const METHODS: Record<string, string> = {
 	emergency: 'emergency evaluation',
 };
 
-function lineOf({ candidate, job, score, method }: NotificationParts): string {
+function lineOf({ candidate, job, score, method, withheld }: NotificationParts): string {
 	const by = METHODS[method] ?? 'a person';
 	const displayName = withoutLinks(candidate);
 	const name = displayName.length > NAME_MAX_CHARS ? `${displayName.slice(0, NAME_MAX_CHARS)}…` : displayName;
+	if (withheld) return `${name}, ${job}: the score follows your scorecard.`;
 	return score === null
 		? `${name}, ${job}: waiting for a person to score it.`
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;

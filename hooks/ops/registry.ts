@@ -12,6 +12,7 @@ import type { OpHandler } from './op-handler.ts';
 import { recordDecisionHandler } from './record-decision.ts';
 import { saveDraftHandler } from './save-draft.ts';
 import { saveQuestionsHandler } from './save-questions.ts';
+import { endHidingHandler, saveScorecardHandler } from './save-scorecard.ts';
 import { deleteViewHandler, saveViewHandler } from './save-view.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
 import { submitAssessmentHandler } from './submit-assessment-op.ts';
@@ -29,6 +30,8 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	record_decision: recordDecisionHandler,
 	contact_candidate: contactCandidateHandler,
 	add_note: addNoteHandler,
+	save_scorecard: saveScorecardHandler,
+	end_hiding: endHidingHandler,
 	edit_slide: editSlideHandler,
 	add_slide: addSlideHandler,
 	delete_slide: deleteSlideHandler,

@@ -1,5 +1,6 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
+import { oneLine } from '#domain/text/one-line';
 import type { OpError } from '../core/http/op-error.ts';
 import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
@@ -12,23 +13,30 @@ function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): A
 	return applyOnce(app, actor, op, (transaction) => {
 		const error = rejectDeciding(transaction, actor, op.record);
 		if (error) return error;
-		execute(
-			transaction.nonconcurrentDB(),
-			`INSERT INTO shortlist_entries (id, assessment_id, on_shortlist, changed_by, changed_at)
-				VALUES ({:id}, {:assessment}, {:on_shortlist}, {:actor}, {:now})
-			ON CONFLICT (assessment_id) DO UPDATE SET on_shortlist = excluded.on_shortlist, changed_by = excluded.changed_by,
-				changed_at = excluded.changed_at`,
-			{
-				id: newRecordId(),
-				assessment: op.record,
-				on_shortlist: op.payload.on_shortlist,
-				actor: actor.id,
-				now: toStoredTime(new Date()),
-			},
-		);
+		const { on_shortlist, reason } = op.payload;
+		execute(transaction.nonconcurrentDB(), UPSERT, {
+			id: newRecordId(),
+			assessment: op.record,
+			on_shortlist,
+			// Only one sent with a reason that may be empty replaces the stored one.
+			explains: on_shortlist && reason !== undefined,
+			reason: on_shortlist ? oneLine(reason ?? '') : '',
+			actor: actor.id,
+			now: toStoredTime(new Date()),
+		});
 		return undefined;
 	});
 }
+
+/** Who adds only a reason to a shortlisted application does not become the one who shortlisted it. */
+const UPSERT = `INSERT INTO shortlist_entries (id, assessment_id, on_shortlist, changed_by, changed_at, reason, reason_by)
+	VALUES ({:id}, {:assessment}, {:on_shortlist}, {:actor}, {:now}, {:reason}, iif({:reason} = '', '', {:actor}))
+	ON CONFLICT (assessment_id) DO UPDATE SET
+		changed_by = iif({:explains} AND on_shortlist, changed_by, excluded.changed_by),
+		changed_at = iif({:explains} AND on_shortlist, changed_at, excluded.changed_at),
+		reason = iif({:explains} OR NOT (on_shortlist AND excluded.on_shortlist), excluded.reason, reason),
+		reason_by = iif({:explains} OR NOT (on_shortlist AND excluded.on_shortlist), excluded.reason_by, reason_by),
+		on_shortlist = excluded.on_shortlist`;
 
 /** Why an account may not decide about an application: it is not staff, the application does not exist, or it is its own. */
 export function rejectDeciding(app: core.App, actor: Actor, assessment: string): OpError | undefined {

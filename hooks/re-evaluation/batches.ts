@@ -5,6 +5,7 @@ import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../cor
 import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from '../rows/re-evaluation-item.ts';
 import { REFUSAL } from '../rows/re-evaluation-refusals.ts';
 import { advanceBatch, endBatch } from '../rows/re-evaluation-rounds.ts';
+import { isWithheld } from '../rows/withheld.ts';
 
 /** The fields of an assessment before the run. */
 const ORIGINAL = jsonObject<OriginalResult>()({
@@ -79,11 +80,15 @@ export function cancelBatch(app: core.App, id: string): void {
 const count = (condition: string): string =>
 	`(SELECT count(*) FROM re_evaluation_items WHERE batch_id = batch.id AND ${condition})`;
 
+/** A score of the row `item`; null while it is withheld from the account `{:reader}`. */
+const unlessWithheld = (score: string): string => `iif(EXISTS (SELECT 1 FROM assessments assessment
+	WHERE assessment.id = item.assessment_id AND ${isWithheld('{:reader}')}), NULL, item.${score})`;
+
 const ITEM = jsonObject<ReEvaluationItem>()({
 	assessment_id: 'assessment_id',
 	state: 'state',
-	original_score: 'original_score',
-	new_score: 'new_score',
+	original_score: unlessWithheld('original_score'),
+	new_score: unlessWithheld('new_score'),
 	error: "NULLIF(error, '')",
 	detail: 'detail',
 });
@@ -107,20 +112,21 @@ const BATCH = jsonObject<ReEvaluationBatch>()({
 		"EXISTS (SELECT 1 FROM evaluation_queue queued WHERE queued.batch_id = batch.id AND queued.state = 'queued' AND queued.wait_until != '')",
 	),
 	results: `json((SELECT json_group_array(${ITEM})
-		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position)))`,
+		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position) item))`,
 });
 
 /** Text of a `ReEvaluationBatch`; empty when there is none. */
-export const findBatch = (app: core.App, id: string): string =>
+export const findBatch = (app: core.App, id: string, reader: string): string =>
 	readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${BATCH} FROM re_evaluation_batches batch WHERE id = {:id}), '') AS text`,
-		{ id },
+		{ id, reader },
 	);
 
 /** Text of the open batch, otherwise of the newest; `null` when there is none. */
-export const findLatestBatch = (app: core.App): string =>
+export const findLatestBatch = (app: core.App, reader: string): string =>
 	readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${BATCH} FROM re_evaluation_batches batch ORDER BY is_open DESC, created_at DESC LIMIT 1), 'null') AS text`,
+		{ reader },
 	);

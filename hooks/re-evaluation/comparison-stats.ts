@@ -5,6 +5,7 @@ import { respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 const MAX_BODY_BYTES = 1_000;
 
@@ -17,7 +18,7 @@ const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('
 		past.new_job_fit_analysis != '' AS has_fit
 	FROM (SELECT *, row_number() OVER (PARTITION BY assessment_id ORDER BY created_at DESC, rowid DESC) AS age
 		FROM assessment_evaluation_history WHERE {:batch} = '' OR batch_id = {:batch}) past
-	JOIN assessments assessment ON assessment.id = past.assessment_id AND NOT assessment.is_admin_test
+	JOIN assessments assessment ON assessment.id = past.assessment_id AND NOT assessment.is_admin_test AND NOT ${IS_DECIDED_FIRST}
 	WHERE past.age = 1`;
 
 const ROW = jsonObject<ComparisonStats>()({

@@ -5,6 +5,7 @@ import { readText } from '../core/sql/database.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
 import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
 import { REFUSAL } from '../rows/re-evaluation-refusals.ts';
+import { isWithheld } from '../rows/withheld.ts';
 
 /** Filter of the list of scored assessments. Empty texts do not filter; times are in PocketBase's format. */
 export type ListFilter = {
@@ -21,9 +22,12 @@ export type ListFilter = {
 
 const IS_SCORED = `typeof(score) IN ('integer', 'real')`;
 
-/** SQL: the scored assessments of the job `{:jobId}`, or of all jobs. Those of a missing job do not count. */
-const SCORED = `assessments WHERE ${IS_SCORED} AND ({:jobId} = '' OR job_id = {:jobId})
-	AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessments.job_id)`;
+/**
+ * SQL: the scored assessments of the job `{:jobId}`, or of all jobs. Those of a missing job do not count, nor those whose score is
+ * withheld from `{:actor}`.
+ */
+const SCORED = `assessments assessment WHERE ${IS_SCORED} AND ({:jobId} = '' OR job_id = {:jobId})
+	AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessment.job_id) AND NOT ${isWithheld('{:actor}')}`;
 
 const LISTED = `SELECT id FROM (
 	SELECT id, submitted_at, TRUE AS is_named FROM ${SCORED} AND id IN (SELECT value FROM json_each({:ids}))
@@ -65,9 +69,9 @@ export const listScored = (app: core.App, actor: string, filter: ListFilter): st
 		actor,
 	});
 
-/** How many assessments of a job have a score; of all jobs for an empty id. */
-export const countScored = (app: core.App, jobId: string): number =>
-	Number(readText(app.db(), `SELECT count(*) AS text FROM ${SCORED}`, { jobId }));
+/** How many assessments of a job have a score that the account may read; of all jobs for an empty id. */
+export const countScored = (app: core.App, actor: string, jobId: string): number =>
+	Number(readText(app.db(), `SELECT count(*) AS text FROM ${SCORED}`, { actor, jobId }));
 
 /** Failure kinds of our own calculations, which call no model. */
 const OWN_FAILURES = "('second_rater', 'fallback', 'emergency')";

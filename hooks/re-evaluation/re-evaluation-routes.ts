@@ -42,12 +42,12 @@ function findAiState(app: core.App): (typeof AI_STATES)[number] {
 export const reEvaluateAssessments = route((e) => {
 	const actor = requireReevaluator(e);
 	const request = readBody(e, reEvaluationRequestSchema, MAX_BODY_BYTES);
-	const stored = findBatch(e.app, request.id);
+	const stored = findBatch(e.app, request.id, actor.id);
 	if (stored !== '') return respondJson(e, stored);
 	if (findAiState(e.app) !== 'ready') throw new Refusal(503, 'evaluation_unavailable');
 	if (storeBatch(e.app, actor.id, request) === 'busy') throw new Refusal(409, 'batch_running');
 	wakeEvaluationWorker(e.app);
-	respondWithBatch(e, request.id);
+	respondWithBatch(e, actor, request.id);
 	pingStaff(e.app, 're_evaluation_batches', request.id);
 });
 
@@ -57,10 +57,10 @@ export const reEvaluateAssessments = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 404 `not_found`.
  */
 export const cancelReEvaluation = route((e) => {
-	requireReevaluator(e);
+	const actor = requireReevaluator(e);
 	const { id } = readBody(e, cancelRequestSchema, MAX_BODY_BYTES);
 	cancelBatch(e.app, id);
-	respondWithBatch(e, id);
+	respondWithBatch(e, actor, id);
 	pingStaff(e.app, 're_evaluation_batches', id);
 });
 
@@ -69,8 +69,7 @@ export const cancelReEvaluation = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 404 `not_found`.
  */
 export const respondWithReEvaluationBatch = route((e) => {
-	requireReevaluator(e);
-	respondWithBatch(e, e.request?.pathValue('id') ?? '');
+	respondWithBatch(e, requireReevaluator(e), e.request?.pathValue('id') ?? '');
 });
 
 /**
@@ -84,13 +83,13 @@ export const respondWithReEvaluation = route((e) => {
 	const filter = readFilter(e);
 	respondJson(
 		e,
-		`{"ai":"${findAiState(e.app)}","estimate":${estimateCosts(e.app)},"batch":${findLatestBatch(e.app)},` +
-			`"scored":${countScored(e.app, filter.jobId)},"assessments":${listScored(e.app, actor.id, filter)}}`,
+		`{"ai":"${findAiState(e.app)}","estimate":${estimateCosts(e.app)},"batch":${findLatestBatch(e.app, actor.id)},` +
+			`"scored":${countScored(e.app, actor.id, filter.jobId)},"assessments":${listScored(e.app, actor.id, filter)}}`,
 	);
 });
 
-function respondWithBatch(e: core.RequestEvent, id: string): void {
-	const batch = findBatch(e.app, id);
+function respondWithBatch(e: core.RequestEvent, actor: Actor, id: string): void {
+	const batch = findBatch(e.app, id, actor.id);
 	if (batch === '') throw new Refusal(404, 'not_found');
 	respondJson(e, batch);
 }

@@ -16,7 +16,9 @@ import { DECISION, SHARED_STAGE, STAGE_EVENTS } from './decisions.ts';
 import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
 import { otherApplicationsOf } from './other-submissions.ts';
+import { cardsFor, HIDING_ENDED } from './scorecards.ts';
 import { submissions, WITHDRAWN_AT } from './withdrawn.ts';
+import { isWithheld, withheldApplication, withheldReview } from './withheld.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -237,6 +239,8 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 	on_shortlist: jsonBool('on_shortlist'),
 	changed_by_name: nameOf('changed_by'),
 	changed_at: isoTime('changed_at'),
+	reason: 'reason',
+	reason_by_name: nameOf('reason_by'),
 });
 
 const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
@@ -247,7 +251,9 @@ const APPLICATION = jsonObject<Application>()({
 	...RATING,
 	...MARKS,
 	score_before: SCORE_BEFORE,
+	withheld: jsonBool('FALSE'),
 	shortlisted: jsonBool(SHORTLISTED),
+	shortlist: `json(${SHORTLIST})`,
 	decision: `json(COALESCE(${DECISION}, 'null'))`,
 	candidate: `json(${CANDIDATE})`,
 });
@@ -255,6 +261,11 @@ const APPLICATION = jsonObject<Application>()({
 /** Text of an `Application`. */
 export const application = (id: string): string =>
 	`SELECT ${APPLICATION} FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id}`;
+
+/** Text of an `Application` as the account `reader` may read it. */
+export const applicationFor = (id: string, reader: string): string =>
+	`SELECT iif(${isWithheld(reader)}, ${withheldApplication(APPLICATION)}, ${APPLICATION})
+		FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id}`;
 
 /** The frozen questions with their current titles. */
 const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live.title, '') = '', asked.value,
@@ -337,20 +348,28 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	...RESULT,
 	score_breakdown: BREAKDOWN,
 	candidate: `json(${CANDIDATE})`,
-	job: `json(${jsonObject<AssessmentReview['job']>()({ ...JOB, ideal_traits: "COALESCE(job.ideal_traits, '')" })})`,
+	job: `json(${jsonObject<AssessmentReview['job']>()({
+		...JOB,
+		ideal_traits: "COALESCE(job.ideal_traits, '')",
+		scorecard: 'job.scorecard',
+		decide_first: "COALESCE(NULLIF(job.decide_first, ''), 'Off')",
+	})})`,
 	answers: ANSWERS,
 	questions: QUESTIONS,
 	analytics: `json((${analyticsOf('assessment.id')}))`,
 	answer_spread: 'json({:spread})',
 	variants: `json((${VARIANTS}))`,
 	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = assessment.id)'),
-	other_applications: `json((${otherApplicationsOf('{:id}')}))`,
+	other_applications: `json((${otherApplicationsOf('{:id}', '{:reader}')}))`,
 	shortlist: `json(${SHORTLIST})`,
 	stage_events: `json((${STAGE_EVENTS}))`,
 	messages: `json((${MESSAGES}))`,
 	notes: `json((${notesFor('{:reader}')}))`,
+	cards: `json((${cardsFor('{:reader}')}))`,
+	hiding_ended: `json(COALESCE(${HIDING_ENDED}, 'null'))`,
 	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
 	score_before: SCORE_BEFORE,
+	withheld: jsonBool('FALSE'),
 	evaluations: `json((${EVALUATIONS}))`,
 	overrides: `json((${OVERRIDES}))`,
 	risk_decisions: `json((${RISK_DECISIONS}))`,
@@ -360,7 +379,7 @@ const REVIEW = jsonObject<AssessmentReview>()({
 export function findAssessmentReview(app: core.App, id: string, reader: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT ${REVIEW}
+		`SELECT COALESCE((SELECT iif(${isWithheld('{:reader}')}, ${withheldReview(REVIEW)}, ${REVIEW})
 			${rowsOf('assessments')} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
 		{ id, reader, spread: findAnswerSpread(app, id) },
 	);

@@ -11,6 +11,7 @@ const ABOUT_CANDIDATE = [
 	'evaluation_queue',
 	'candidate_messages',
 	'application_notes',
+	'scorecards',
 ] as const;
 
 /**
@@ -79,6 +80,11 @@ function anonymiseAssessments(txApp: core.App, ids: string): void {
 	for (const table of ABOUT_CANDIDATE) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}
+	execute(
+		db,
+		"UPDATE shortlist_entries SET reason = '', reason_by = '' WHERE assessment_id IN (SELECT value FROM json_each({:ids}))",
+		{ ids },
+	);
 	for (const table of ['assessments', 'withdrawn_assessments']) {
 		execute(db, `UPDATE ${table} SET user_id = '' WHERE id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}

@@ -7,6 +7,8 @@ export const ABOUT_ASSESSMENTS = [
 	'shortlist_entries',
 	'candidate_messages',
 	'application_notes',
+	'scorecards',
+	'ended_hidings',
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',
@@ -15,6 +17,7 @@ export const ABOUT_ASSESSMENTS = [
 	'hire_events',
 	'withdrawn_events',
 	'withdrawals',
+	'summary_link_people',
 	'assessment_variants',
 ] as const;
 
@@ -29,6 +32,7 @@ export const ABOUT_JOBS = [
 	'assessment_drafts',
 	'attempts',
 	'job_minutes',
+	'summary_links',
 	'assessment_questions',
 	'assessment_question_versions',
 ] as const;

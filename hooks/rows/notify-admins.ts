@@ -8,6 +8,7 @@ import { enqueueMail, enqueueNotifications } from '../core/mail/enqueue-mail.ts'
 import { clockOf } from '../core/mail/local-clock.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
+import { IS_DECIDED_FIRST } from './withheld.ts';
 
 type Recipient = { email: string; preferences: unknown };
 
@@ -15,6 +16,8 @@ const RECIPIENT = jsonObject<Recipient>()({
 	email: 'email',
 	preferences: "json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END)",
 });
+
+const DECIDED_FIRST = `SELECT iif(EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = {:id} AND ${IS_DECIDED_FIRST}), 'yes', '') AS text`;
 
 const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 	FROM admin_users WHERE is_active AND user_id != ''`;
@@ -27,10 +30,14 @@ const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {
 	if (assessment.getBool('is_admin_test')) return false;
 	const score: number | null = JSON.parse(assessment.getString('score') || 'null');
+	// A mail only for scores above the member's threshold would tell the score.
+	const countsScore = readText(txApp.db(), DECIDED_FIRST, { id: assessment.id }) === '';
 	const recipients: Recipient[] = JSON.parse(readText(txApp.db(), RECIPIENTS));
 	let queued = false;
 	for (const { email, preferences } of recipients) {
-		queued = notify(txApp, assessment.id, score, email, readPreferences(preferences)) || queued;
+		const read = readPreferences(preferences);
+		const asked = countsScore ? read : { ...read, score_threshold: 0 };
+		queued = notify(txApp, assessment.id, score, email, asked) || queued;
 	}
 	return queued;
 }

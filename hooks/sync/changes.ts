@@ -13,6 +13,7 @@ import { libraryEntry } from '../rows/library-entries.ts';
 import { memberPreferences } from '../rows/notification-preferences.ts';
 import { ownView } from '../rows/saved-views.ts';
 import { teamText } from '../rows/team-texts.ts';
+import { IS_DECIDE_FIRST_USED, listWithheld, withheldApplication } from '../rows/withheld.ts';
 import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
@@ -46,6 +47,10 @@ const ROWS: Record<SyncedCollection, string> = {
 	saved_views: ownView('change.record_id', '{:user}'),
 };
 
+/** What is sent of an application: all of it, or without what is withheld from the account. */
+const asRead = (text: string): string =>
+	`(SELECT iif(change.is_withheld, ${withheldApplication('whole.text')}, whole.text) FROM (SELECT ${text} AS text) whole)`;
+
 const STORED_OR_BUILT = `COALESCE((${storedApplication('change.record_id')}), (${ROWS.applications}))`;
 
 /** The state of the log in one snapshot. */
@@ -55,6 +60,8 @@ type Log = {
 	start: number;
 	/** Newest change. */
 	head: number;
+	/** Whether a job withholds scores from readers without a scorecard: 1 or 0. Always 0 for candidates. */
+	withholds: number;
 	/** The display flags (`DISPLAYED_FLAGS`) of a candidate; empty for staff, whose rows have every field. */
 	flags: string;
 };
@@ -65,6 +72,7 @@ const logOf = ({
 }: Actor): string => `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
 	COALESCE((SELECT CAST(value AS INTEGER) FROM server_meta WHERE key = 'log_start'), 0) AS start,
 	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
+	${role === null ? '0' : IS_DECIDE_FIRST_USED} AS withholds,
 	${role === null ? DISPLAYED_FLAGS : "''"} AS flags`;
 
 /** The only scope with rows of applications. */
@@ -137,14 +145,16 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
 const rowsOf = (
 	collections: readonly SyncedCollection[],
 	canUseStored: boolean,
+	withholds: boolean,
 ): string => `WITH change AS MATERIALIZED (
-	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
+	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id, value ->> 3 AS is_withheld FROM json_each({:items})
 )
 SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
 	COALESCE(CASE change.collection ${collections
-		.map(
-			(name) => `WHEN '${name}' THEN ${name === 'applications' && canUseStored ? STORED_OR_BUILT : `(${ROWS[name]})`}`,
-		)
+		.map((name) => {
+			const row = name === 'applications' && canUseStored ? STORED_OR_BUILT : `(${ROWS[name]})`;
+			return `WHEN '${name}' THEN ${name === 'applications' && withholds ? asRead(row) : row}`;
+		})
 		.join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
@@ -268,14 +278,16 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): st
 function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
 	const collections = new Set(items.map(([, collection]) => collection));
 	const canUseStored = collections.has('applications') && !isRemovingJobs(db);
-	const isShared = ([, collection]: Item) =>
-		canUseStored && items.length <= FIRST_ROWS && collection === 'applications';
+	const withheld = log.withholds === 1 && collections.has('applications') ? findWithheld(db, actor, items) : NOTHING;
+	const isShared = ([, collection, id]: Item) =>
+		canUseStored && items.length <= FIRST_ROWS && collection === 'applications' && !withheld.has(id);
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
 	const missing = items.filter((_, index) => texts[index] === undefined);
 	if (missing.length === 0) return texts as string[];
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], canUseStored))
-		.bind({ user: actor.id, items: JSON.stringify(missing) })
+	const asked = missing.map((item) => [...item, item[1] === 'applications' && withheld.has(item[2]) ? 1 : 0]);
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], canUseStored, withheld.size > 0))
+		.bind({ user: actor.id, items: JSON.stringify(asked) })
 		.all(rows);
 	let read = 0;
 	return items.map((item, index) => {
@@ -287,12 +299,22 @@ function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): s
 	});
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The applications of the changes whose score is withheld from the account. */
+const findWithheld = (db: dbx.Builder, actor: Actor, items: readonly Item[]): ReadonlySet<string> =>
+	listWithheld(
+		db,
+		actor.id,
+		items.flatMap(([, collection, id]) => (collection === 'applications' ? [id] : [])),
+	);
+
 /** Whether applications of deleted jobs are still being removed. */
 const isRemovingJobs = (db: dbx.Builder): boolean =>
 	readText(db, 'SELECT EXISTS (SELECT 1 FROM job_deletions) AS text') === '1';
 
 function readLog(db: dbx.Builder, actor: Actor): Log {
-	return getRow(db, logOf(actor), {}, { epoch: '', start: 0, head: 0, flags: '' });
+	return getRow(db, logOf(actor), {}, { epoch: '', start: 0, head: 0, withholds: 0, flags: '' });
 }
 
 /** `bound`: applications whose last change is up to here may be omitted. */

@@ -34,6 +34,7 @@ const SIGHTS: Record<PathName, Sight> = {
 	privacy: ANYONE,
 	jobs: ANYONE,
 	invite: ANYONE,
+	summary: ANYONE,
 	job: ANYONE,
 	acceptInvitation: ANYONE,
 	dashboard: SIGNED_IN,

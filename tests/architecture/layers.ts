@@ -34,11 +34,17 @@ const FEATURE_EXCEPTIONS = [
 	// The review and the list contain buttons that export and print.
 	['assessment-review', 'reports'],
 	['applications', 'reports'],
+	// The review has the reader's card, the report those that the reader may see, and a job its attributes.
+	['assessment-review', 'scorecards'],
+	['reports', 'scorecards'],
+	['manage-jobs', 'scorecards'],
 	// Both record decisions and show the stage.
 	['assessment-review', 'decisions'],
 	['applications', 'decisions'],
 	// The list contains the dialog and the panel of invitations.
 	['applications', 'invitations'],
+	// The list contains the dialog that shares its shortlist.
+	['applications', 'summary-links'],
 ] as const;
 
 /** The only folders that may import each package. */

@@ -66,6 +66,7 @@ export const ROWS: readonly Row[] = [
 	testFile('overload', 'overload.test.ts', 'more requests than the queue takes'),
 	testFile('slow-readers', 'slow-readers.test.ts', 'clients that do not read their responses'),
 	testFile('interrupted', 'interrupted.test.ts', 'SIGINT and SIGTERM to a run'),
+	testFile('rejections', 'killed-rejections.test.ts', '200 rejections while the server is killed 20 times'),
 	{
 		name: 'kills',
 		what: ({ kills }) => `SIGKILL of a browser that is typed into, ${kills} times`,

@@ -241,6 +241,7 @@ test('no cache holds an API response after a visit to every page', async ({ star
 		privacy: paths.privacy.to(),
 		jobs: paths.jobs.to(),
 		invite: paths.invite.to('a'.repeat(43)),
+		summary: paths.summary.to('a'.repeat(43)),
 		job: paths.job.to(job.id),
 		dashboard: paths.dashboard.to(),
 		assess: paths.assess.to(other.id),

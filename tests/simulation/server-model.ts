@@ -3,6 +3,7 @@ import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { JobField } from '../../app/domain/jobs/job-fields.ts';
 import { newJobFields } from '../../app/domain/ops/create-job.ts';
+import { readAttributes } from '../../app/domain/scorecards/attributes.ts';
 import type { Conflict } from '../../app/domain/sync/conflict.ts';
 import type { Op, OpKind, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
@@ -84,6 +85,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		(id) => {
 			if (rules.logsReviews) log('applications', id, 'staff');
 		},
+		(job) => readAttributes(state.jobs.get(job)?.fields.scorecard ?? ''),
 		{ checksMessageIds: !rules.repeats.includes('contact_candidate') },
 	);
 
@@ -179,6 +181,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			decisions: [],
 			messages: [],
 			notes: [],
+			cards: [],
+			hidingEnded: false,
 			sent: payload,
 		});
 		log('applications', op.record, 'staff');
@@ -290,6 +294,10 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return { code: 'assessment_not_found', detail: op.record };
 			case 'add_note':
 				return reviews.addNote(actor, op);
+			case 'save_scorecard':
+				return reviews.saveScorecard(actor, op);
+			case 'end_hiding':
+				return reviews.endHiding(actor, op);
 			// No world has them: they are written and merged as slides are.
 			case 'add_team_text':
 			case 'edit_team_text':

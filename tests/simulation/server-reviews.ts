@@ -1,6 +1,8 @@
 import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
 import { messageError } from '../../app/domain/assessments/candidate-message.ts';
 import { noteError } from '../../app/domain/assessments/note.ts';
+import type { Attribute } from '../../app/domain/scorecards/attributes.ts';
+import { cardError } from '../../app/domain/scorecards/scorecard.ts';
 import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
 import type { StoredAssessment } from './server-rows.ts';
 
@@ -9,10 +11,11 @@ type Rejection = { code: OpRejection; detail: string };
 /** The real limit is higher: runs reach this one. */
 const MESSAGES_PER_ASSESSMENT = 2;
 
-/** The rules of the real server's hooks for the shortlist, decisions and messages, over the map of assessments. */
+/** The rules of the real server's hooks for the shortlist, decisions, messages and cards, over the map of assessments. */
 export function createReviewsModel(
 	assessments: () => Map<string, StoredAssessment>,
 	log: (assessment: string) => void,
+	attributesOf: (job: string) => readonly Attribute[],
 	{ checksMessageIds }: { checksMessageIds: boolean },
 ) {
 	function put(assessment: StoredAssessment): undefined {
@@ -60,6 +63,18 @@ export function createReviewsModel(
 			const error = noteError(payload.text);
 			if (error) return { code: 'invalid_value', detail: error };
 			return put({ ...found, notes: [...found.notes, record] });
+		},
+		saveScorecard: (actor: Actor, { record, payload }: OpOf<'save_scorecard'>): Rejection | undefined => {
+			const found = findDecided(actor, payload.assessment_id);
+			if ('code' in found) return found;
+			const error = cardError(payload, attributesOf(found.sent.job_id));
+			if (error) return { code: 'invalid_value', detail: error };
+			return put({ ...found, cards: [...found.cards, { id: record, user: actor.id }] });
+		},
+		endHiding: (actor: Actor, { record }: OpOf<'end_hiding'>): Rejection | undefined => {
+			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };
+			const found = findDecided(actor, record);
+			return 'code' in found ? found : put({ ...found, hidingEnded: true });
 		},
 	};
 }

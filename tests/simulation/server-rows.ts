@@ -22,6 +22,9 @@ export type StoredAssessment = {
 	messages: readonly string[];
 	/** The ids of the notes on it. */
 	notes: readonly string[];
+	/** The saved cards, in the order in which they were stored. */
+	cards: readonly { id: string; user: string }[];
+	hidingEnded: boolean;
 	sent: SubmissionPayload;
 };
 export type StoredVariant = { id: string; user: string; op: string; sent: SubmissionPayload };
@@ -176,7 +179,9 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	evaluator_version: '',
 	max_score: null,
 	score_before: null,
+	withheld: false,
 	shortlisted: stored.isShortlisted,
+	shortlist: stored.isShortlisted ? { on_shortlist: true, changed_by_name: '', changed_at: '' } : null,
 	decision: decisionOf(stored),
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },
 });

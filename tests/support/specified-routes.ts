@@ -43,8 +43,15 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
  */
 export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
 
-/** Pages that the specification links to without giving a route, the user's own account and preferences. */
-export const ADDED_ROUTES = ['/admin/templates', '/terms', '/privacy', '/account', '/admin/notifications'] as const;
+/** Pages that the specification links to without giving a route, the user's own account and preferences, and the page of a shared shortlist. */
+export const ADDED_ROUTES = [
+	'/admin/templates',
+	'/terms',
+	'/privacy',
+	'/account',
+	'/admin/notifications',
+	'/summary/:token',
+] as const;
 
 /** Specified as public, but behind an account here. */
 export const PUBLIC_BUT_GUARDED = [

@@ -15,6 +15,9 @@ export const messageDraftKey = (assessmentId: string): string => `message:${asse
 /** The key of a note on an application. */
 export const noteDraftKey = (assessmentId: string): string => `note:${assessmentId}`;
 
+/** The key of a card of an application. */
+export const cardDraftKey = (assessmentId: string): string => `card:${assessmentId}`;
+
 /** The key of an edit of a slide of the investor deck. */
 export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
 
@@ -33,6 +36,7 @@ const KEYS = [
 	newJobKey,
 	messageDraftKey,
 	noteDraftKey,
+	cardDraftKey,
 	slideDraftKey,
 	invitationDraftKey,
 ];

@@ -6,6 +6,7 @@ const SENTENCES = {
 	already_answered: 'Someone else has already replied. Reload the page to read the reply.',
 	risk_changed:
 		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
+	card_first: 'This job asks for your scorecard first. Save it, then you see the score. Nothing was changed.',
 	own_assessment: 'This is your own assessment; only a colleague can decide on it. Nothing was changed.',
 	application_withdrawn: 'The candidate withdrew this application. Nothing was changed.',
 	wrong_password: 'The password is incorrect. Nothing was changed.',

@@ -2,6 +2,7 @@ import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { fold, searchWords } from '../text/fold.ts';
 import { isHighRisk, isSuspicious, isWaitingForPerson, type ListedApplication, riskOf } from './listed-application.ts';
 import { type ScoreBand, scoreBand } from './score-band.ts';
+import { scoreSeed } from './score-seed.ts';
 
 export const SCORE_FILTERS = ['all', 'excellent', 'good', 'needs-review', 'pending'] as const satisfies readonly (
 	| ScoreBand
@@ -68,21 +69,11 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const latestFirst: Compare = (a, b) => byText(b.submitted_at, a.submitted_at) || byText(a.id, b.id);
 
-/**
- * A number that no one chose, the same on every device: FNV-1a of the id and the server's time of the submission. Not of the id
- * alone, which the candidate's device chooses.
- */
-function seedOf({ id, submitted_at }: ListedApplication): number {
-	let hash = 0x811c9dc5;
-	for (const character of `${id} ${submitted_at}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
-	return hash >>> 0;
-}
-
 /** Orders equal scores by their seeds, so that being early or late is no advantage. Computes each seed once. */
 function bySeed(): Compare {
 	const seeds = new Map<ListedApplication, number>();
 	const seed = (row: ListedApplication): number => {
-		const known = seeds.get(row) ?? seedOf(row);
+		const known = seeds.get(row) ?? scoreSeed(row);
 		seeds.set(row, known);
 		return known;
 	};
@@ -167,7 +158,7 @@ export function filterApplications(
 	const start = rangeStart(filter.days, now);
 	return rows.filter(
 		(row) =>
-			(filter.score === 'all' || scoreBand(row.score) === filter.score) &&
+			(filter.score === 'all' || (!row.withheld && scoreBand(row.score) === filter.score)) &&
 			row.submitted_at >= start &&
 			(filter.stage === 'all' || row.stage === filter.stage) &&
 			hasRisk(row, filter) &&

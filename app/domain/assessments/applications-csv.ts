@@ -4,14 +4,14 @@ import type { CsvColumn } from '../text/csv-cell.ts';
 import type { Application } from './assessment.ts';
 import { behaviorMessages } from './behavior-words.ts';
 import { flagsText } from './flag-lines.ts';
-import { scoreBandLabel } from './score-band.ts';
+import { applicationBandLabel } from './score-band.ts';
 
 type Column = CsvColumn<Application>;
 
 const EMAIL: Column = ['Email', ({ candidate }) => candidate.email];
 const SCORE: readonly Column[] = [
 	['Score', ({ score }) => score ?? ''],
-	['Status', ({ score }) => scoreBandLabel(score, 'admin')],
+	['Status', applicationBandLabel],
 ];
 const END: readonly Column[] = [
 	['Summary', ({ summary }) => summary],
@@ -19,7 +19,7 @@ const END: readonly Column[] = [
 	['Assessment ID', ({ id }) => id],
 ];
 
-/** The columns of the export from the job list. A missing score is empty. */
+/** The columns of the export from the job list. A missing score is empty; so is a withheld one, of which the status tells. */
 export const SHORT_COLUMNS: readonly Column[] = [EMAIL, ['Name', ({ candidate }) => candidate.name], ...SCORE, ...END];
 
 /** The applications of an export, latest first, without staff tests. */

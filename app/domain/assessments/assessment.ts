@@ -7,6 +7,7 @@ import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from
 import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
+import { endedHidingSchema, scorecardSchema } from '../scorecards/scorecard.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
 import { candidateMessageSchema } from './candidate-message.ts';
@@ -89,7 +90,11 @@ const shortlistSchema = z.object({
 	changed_by_name: z.string(),
 	/** ISO 8601. */
 	changed_at: z.string(),
+	/** Why, in the words of `reason_by_name`. Missing or empty if no one wrote it. */
+	reason: z.optional(z.string()),
+	reason_by_name: z.optional(z.string()),
 });
+export type ShortlistState = z.infer<typeof shortlistSchema>;
 
 const candidateSchema = z.object({
 	name: z.string(),
@@ -116,8 +121,12 @@ export const applicationSchema = z.object({
 	max_score: z.nullable(z.number()),
 	/** The last score that differed from the one that stands; null if there was none. */
 	score_before: z.nullable(z.number()),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
+	/** Null if it was never shortlisted. */
+	shortlist: z.nullable(shortlistSchema),
 	/** What sets its stage (`stageOf`); null if it only applied. */
 	decision: z.nullable(decisionSchema),
 	candidate: candidateSchema,
@@ -130,6 +139,7 @@ const otherApplicationSchema = z.object({
 	/** Title of its job. */
 	job: z.string(),
 	stage: z.enum(HIRE_STAGES),
+	/** Null while it has none, and while it is withheld from the reader. */
 	score: z.nullable(z.number()),
 	/** ISO 8601. */
 	submitted_at: z.string(),
@@ -150,6 +160,10 @@ export const assessmentReviewSchema = z.object({
 		location: z.string(),
 		type: z.string(),
 		ideal_traits: z.string(),
+		/** What readers mark (`readAttributes`). */
+		scorecard: z.string(),
+		/** Whether a reader's card comes before the score. */
+		decide_first: z.enum(['Off', 'On']),
 	}),
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(questionSchema),
@@ -170,6 +184,10 @@ export const assessmentReviewSchema = z.object({
 	messages: z.array(candidateMessageSchema),
 	/** Notes of the hiring team, newest first; none in one's own application. */
 	notes: z.array(noteSchema),
+	/** Cards of all readers, newest first; none in one's own application. */
+	cards: z.array(scorecardSchema),
+	/** Null while cards are hidden from readers without one. */
+	hiding_ended: z.nullable(endedHidingSchema),
 	/** The automatic evaluation if a human score has replaced its score, else null. */
 	automatic: z.nullable(
 		z.object({
@@ -182,6 +200,8 @@ export const assessmentReviewSchema = z.object({
 	score_before: z.nullable(z.number()),
 	/** Automatic evaluations, newest first, without those that came after a human score and changed nothing. */
 	evaluations: z.array(evaluationEventSchema),
+	/** Whether the score, and everything made from it, is withheld from the reader until they save a scorecard. */
+	withheld: z.boolean(),
 	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),
 	/** Staff decisions about the behaviour risk, newest first. `risk_dismissed` tells whether the newest dismissal applies. */

@@ -24,7 +24,7 @@ export const humanReviewMessages = {
 		badge: (age: string) => `Human review requested ${age}`,
 		open: 'Open',
 		dueBy: (day: string) => `Reply by ${day}`,
-		wasDue: (day: string) => `The reply was due on ${day}`,
+		wasDue: (day: string) => `Reply was due ${day}`,
 		reply: 'Reply',
 		asked: (when: string) => `The candidate asked on ${when} for a person to review this assessment.`,
 		noMessage: 'No message.',

@@ -24,6 +24,8 @@ const applicationCountsSchema = z.object({
 	/** All applications. The other counts exclude staff tests. */
 	rows: z.number(),
 	total: z.number(),
+	/** Their scores are withheld from the reader: they are in none of the counts below. */
+	withheld: z.number(),
 	pending: z.number(),
 	excellent: z.number(),
 	good: z.number(),
@@ -34,11 +36,15 @@ export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
 /** Computes the application counts of a job from local rows, with the same rules as the server. */
 export function countListed(applications: readonly ListedApplication[]): Omit<ApplicationCounts, 'job_id'> {
-	const counts = { rows: applications.length, total: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
+	const counts = { rows: applications.length, total: 0, withheld: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
 	for (const application of applications) {
 		if (application.is_admin_test) continue;
-		const band = scoreBand(application.score);
 		counts.total += 1;
+		if (application.withheld) {
+			counts.withheld += 1;
+			continue;
+		}
+		const band = scoreBand(application.score);
 		if (band !== 'needs-review') counts[band] += 1;
 		if (isHighRisk(application)) counts.high_risk += 1;
 	}

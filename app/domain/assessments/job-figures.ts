@@ -14,7 +14,7 @@ export type JobFigures = {
 
 /** The figures of a job without applications. */
 export const noFigures = (): JobFigures => ({
-	counts: { total: 0, pending: 0, excellent: 0, good: 0 },
+	counts: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
 	days: {},
 	waiting: {},
 });
@@ -26,7 +26,8 @@ export function countIn(figures: JobFigures, application: ListedApplication, by:
 	const { counts, days, waiting } = figures;
 	const band = scoreBand(score);
 	counts.total += by;
-	if (band !== 'needs-review') counts[band] += by;
+	if (application.withheld) counts.withheld += by;
+	else if (band !== 'needs-review') counts[band] += by;
 	const came = new Date(submitted_at);
 	const day = Number.isNaN(came.getTime()) ? '' : localDay(came);
 	days[day] = (days[day] ?? 0) + by;

@@ -17,6 +17,8 @@ export type ListedApplication = {
 	name: string;
 	email: string;
 	score: number | null;
+	/** Whether score and risk are withheld from the reader until they save a scorecard; absent if not. */
+	withheld?: true;
 	/** 0–100; null without measurements. Use `riskOf`, which handles dismissals. */
 	risk: number | null;
 	is_suspicious: boolean;
@@ -54,6 +56,7 @@ export function listedOf(application: Application): ListedApplication {
 		name: candidate.name,
 		email: candidate.email,
 		score,
+		...(application.withheld && { withheld: true }),
 		risk: application.risk_score,
 		is_suspicious: application.suspicious_patterns ?? false,
 		is_risk_dismissed: application.risk_dismissed,
@@ -61,8 +64,8 @@ export function listedOf(application: Application): ListedApplication {
 		is_shortlisted: application.shortlisted,
 		stage: stageOf(application.decision),
 		stage_day: dayOf(application.decision?.event_date ?? ''),
-		needs_person: needsHumanScore(application),
-		evaluation_failed: isNotScorable(application),
+		needs_person: !application.withheld && needsHumanScore(application),
+		evaluation_failed: !application.withheld && isNotScorable(application),
 		review_asked_at: isOpenReview(human_review) ? isoTime(human_review?.asked_at ?? '') : '',
 		method: application.evaluation_method,
 		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),

@@ -34,7 +34,9 @@ export const reviewMessages = {
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	structure: (level: string) => `Structure ${level}`,
-	others: { title: 'Other applications', noScore: 'no score' },
+	others: { title: 'Other applications', noScore: 'no score to show' },
+	withheld: 'Save your scorecard to see score, risk and summary.',
+	withheldOfJob: 'This job asks for your scorecard first.',
 	timeline: {
 		title: 'Timeline',
 		applied: (answers: number, minutes: number | null) =>

@@ -14,9 +14,12 @@ export type TimelineEntry = { id: string; at: string; by: string } & (
 	/** `before`: the score of the evaluation before it; null for the first one. */
 	| { kind: 'evaluated'; event: EvaluationEvent; before: number | null }
 	| { kind: 'scored'; override: Override }
-	| { kind: 'shortlisted' }
+	/** `reasonBy`: who wrote the reason, if it was someone else. */
+	| { kind: 'shortlisted'; reason: string; reasonBy: string }
 	| { kind: 'mail'; mail: CandidateMessage }
 	| { kind: 'note'; note: Note }
+	| { kind: 'card' }
+	| { kind: 'hiding' }
 	| { kind: 'asked'; message: string }
 	| { kind: 'replied'; answer: string }
 );
@@ -41,6 +44,7 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 		...(review.notes ?? []).map(
 			(note): TimelineEntry => ({ kind: 'note', id: note.id, at: note.created_at, by: note.by_name, note }),
 		),
+		...(review.cards ?? []).map(({ id, saved_at: at, by_name: by }): TimelineEntry => ({ kind: 'card', id, at, by })),
 		...events
 			.filter((event) => !isSubmission(event))
 			.map((event): TimelineEntry => {
@@ -68,9 +72,14 @@ export function timelineOf(review: AssessmentReview): TimelineEntry[] {
 	if (asked) {
 		entries.push({ kind: 'asked', id: 'asked', at: asked.asked_at, by: candidate.name, message: asked.message });
 	}
+	if (review.hiding_ended) {
+		const { at, by_name: by } = review.hiding_ended;
+		entries.push({ kind: 'hiding', id: 'hiding', at, by });
+	}
 	if (shortlist?.on_shortlist) {
-		const { changed_at: at, changed_by_name: by } = shortlist;
-		entries.push({ kind: 'shortlisted', id: 'shortlisted', at, by });
+		const { changed_at: at, changed_by_name: by, reason = '', reason_by_name: author = '' } = shortlist;
+		const reasonBy = author === by ? '' : author;
+		entries.push({ kind: 'shortlisted', id: 'shortlisted', at, by, reason, reasonBy });
 	}
 	const dated = entries.map((entry) => ({ ...entry, at: isoTime(entry.at) }));
 	dated.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

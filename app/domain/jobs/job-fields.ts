@@ -5,8 +5,11 @@
 
 /** One field. */
 type JobFieldRow = {
-	/** `line`: one line of text. `text`: several. `choice`: one of `values`. `category`: an id, empty for the default. */
-	kind: 'line' | 'text' | 'choice' | 'category' | 'flag';
+	/**
+	 * `line`: one line of text. `text`: several. `choice`: one of `values`. `category`: an id, empty for the default. `attributes`: those
+	 * of the scorecard as JSON, empty without one.
+	 */
+	kind: 'line' | 'text' | 'choice' | 'category' | 'attributes' | 'flag';
 	values?: readonly string[];
 	/** The value in a new job; empty if omitted. */
 	initial?: string | boolean;
@@ -58,6 +61,10 @@ export const JOB_FIELDS = {
 		staffOnly: true,
 		mayBeMissing: true,
 	},
+	/** What readers of its applications mark. */
+	scorecard: { kind: 'attributes', staffOnly: true, mayBeMissing: true },
+	/** Whether the score of an application is hidden from a reader until their card is saved. */
+	decide_first: { kind: 'choice', values: ['Off', 'On'], initial: 'Off', staffOnly: true, mayBeMissing: true },
 	ideal_traits: { kind: 'text', staffOnly: true, scoredBy: 'all' },
 	active: { kind: 'flag', initial: true },
 } as const satisfies Record<string, JobFieldRow>;

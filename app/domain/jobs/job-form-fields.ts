@@ -1,3 +1,4 @@
+import { ATTRIBUTES_CHARS, areAttributes } from '../scorecards/attributes.ts';
 import { ALL_JOB_FIELDS, type JobField, jobField } from './job-fields.ts';
 
 /** One field as staff edit it. */
@@ -78,6 +79,16 @@ export const JOB_FORM = {
 		section: 'team',
 		help: 'Until then another decision cancels the mail. The wait can be changed with each decision. Other mails are sent at once.',
 	},
+	scorecard: {
+		label: 'Scorecard',
+		section: 'team',
+		help: 'Up to six attributes. Each reader marks them from 1 to 5. The cards of others show after one’s own is saved.',
+	},
+	decide_first: {
+		label: 'Decide First',
+		section: 'team',
+		help: 'On: readers see score, risk and summary of an application only after they saved their own card.',
+	},
 	active: { label: 'Status' },
 } as const satisfies Record<JobField, JobFormRow>;
 
@@ -96,8 +107,11 @@ export const JOB_LINE_MAX_CHARS = 200;
 const JOB_TEXT_MAX_CHARS = 20_000;
 
 /** Maximum length of a field, in UTF-16 code units. */
-export const jobFieldMaxChars = (field: JobField): number =>
-	jobField(field).kind === 'line' ? JOB_LINE_MAX_CHARS : JOB_TEXT_MAX_CHARS;
+export function jobFieldMaxChars(field: JobField): number {
+	const { kind } = jobField(field);
+	if (kind === 'attributes') return ATTRIBUTES_CHARS;
+	return kind === 'line' ? JOB_LINE_MAX_CHARS : JOB_TEXT_MAX_CHARS;
+}
 
 /** `missing`: required and empty. `unknown`: not an allowed value, or of the wrong type. */
 export type JobFieldError = 'missing' | 'too_long' | 'unknown';
@@ -108,6 +122,7 @@ export function jobFieldError(field: JobField, value: string | boolean): JobFiel
 	if (kind === 'flag') return typeof value === 'boolean' ? undefined : 'unknown';
 	if (typeof value !== 'string') return 'unknown';
 	if (values) return values.includes(value) ? undefined : 'unknown';
+	if (kind === 'attributes') return areAttributes(value) ? undefined : 'unknown';
 	if (jobFormField(field).missing !== undefined && value.trim() === '') return 'missing';
 	return value.length > jobFieldMaxChars(field) ? 'too_long' : undefined;
 }
@@ -115,7 +130,11 @@ export function jobFieldError(field: JobField, value: string | boolean): JobFiel
 /** Error message for a field. @param length the current length of the field's value */
 export function jobFieldErrorText(field: JobField, error: JobFieldError, length: number): string {
 	if (error === 'missing') return jobFormField(field).missing ?? 'Please fill in this field.';
-	if (error === 'unknown') return 'Choose one from the list.';
+	if (error === 'unknown') {
+		return jobField(field).kind === 'attributes'
+			? 'Give each attribute a name of its own, of 60 characters at most.'
+			: 'Choose one from the list.';
+	}
 	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
 }
 

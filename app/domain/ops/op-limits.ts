@@ -13,6 +13,8 @@ export const OP_LIMITS = {
 	submittedAnswers: 200,
 	/** Accounts that a note mentions. */
 	mentions: 20,
+	/** Characters of why an application is on the shortlist. */
+	shortlistReasonChars: 300,
 	/** Ids in a new order of the investor deck. */
 	orderedSlides: 1_000,
 } as const;

@@ -12,6 +12,7 @@ import { type OpModule, RECORD_ID_PATTERN } from './operation.ts';
 import { recordDecision } from './record-decision.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
+import { endHiding, saveScorecard } from './save-scorecard.ts';
 import { deleteView, saveView } from './save-view.ts';
 import { setShortlist } from './set-shortlist.ts';
 import { submitAssessment } from './submit-assessment.ts';
@@ -29,6 +30,8 @@ const OPS = {
 	record_decision: recordDecision,
 	contact_candidate: contactCandidate,
 	add_note: addNote,
+	save_scorecard: saveScorecard,
+	end_hiding: endHiding,
 	edit_slide: editSlide,
 	add_slide: addSlide,
 	delete_slide: deleteSlide,

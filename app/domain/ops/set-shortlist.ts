@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { withShortlist } from '../assessments/review-actions.ts';
+import { shortlistAfter } from '../assessments/review-actions.ts';
+import { OP_LIMITS } from './op-limits.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
-/** Whether the application is on its job's shortlist. */
-const shortlistPayloadSchema = z.object({ on_shortlist: z.boolean() });
+const shortlistPayloadSchema = z.object({
+	/** Whether the application is on its job's shortlist. */
+	on_shortlist: z.boolean(),
+	/** Why it is; without it a reason that is stored stays. Ignored when the application leaves the shortlist. */
+	reason: z.optional(z.string().check(z.maxLength(OP_LIMITS.shortlistReasonChars))),
+});
+type ShortlistPayload = z.infer<typeof shortlistPayloadSchema>;
 
 /** Adds an application to the shortlist or removes it. `record`: the assessment's id. */
 export const setShortlist = {
@@ -13,12 +19,18 @@ export const setShortlist = {
 		{
 			table: 'reviews',
 			row: ofRecord,
-			apply: (reviews, { payload }, at) => reviews.map((review) => withShortlist(review, payload.on_shortlist, at)),
+			apply: (reviews, { payload }, at) =>
+				reviews.map((review) => ({ ...review, shortlist: shortlistAfter(review.shortlist, payload, at) })),
 		},
 		{
 			table: 'applications',
 			row: ofRecord,
-			apply: (applications, { payload }) => applications.map((row) => ({ ...row, shortlisted: payload.on_shortlist })),
+			apply: (applications, { payload }, at) =>
+				applications.map((row) => ({
+					...row,
+					shortlisted: payload.on_shortlist,
+					shortlist: shortlistAfter(row.shortlist, payload, at),
+				})),
 		},
 	],
-} satisfies OpModule<z.infer<typeof shortlistPayloadSchema>>;
+} satisfies OpModule<ShortlistPayload>;

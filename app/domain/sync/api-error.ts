@@ -25,6 +25,7 @@ export const API_ERROR_CODES = [
 	'scored_by_person',
 	'risk_changed',
 	'own_assessment',
+	'card_first',
 	'application_withdrawn',
 	'wrong_password',
 	'password_too_weak',

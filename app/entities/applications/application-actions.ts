@@ -1,6 +1,7 @@
 import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
+import type { CardPayload } from '#domain/ops/save-scorecard';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
@@ -15,6 +16,7 @@ import {
 	setShortlist,
 	takeBackDecision,
 } from './queue-application-actions.ts';
+import { queueCard, queueEndOfHiding } from './queue-scorecards.ts';
 
 const newContext = () => ({ newId: newRecordId, at: isoNow() });
 
@@ -33,6 +35,10 @@ async function queued(write: Promise<void>): Promise<boolean> {
 /** Adds applications to their job's shortlist or removes them; works offline. Returns false if none could be stored. */
 export const changeShortlist = (userId: string, ids: readonly string[], isOnShortlist: boolean): Promise<boolean> =>
 	queued(setShortlist(accountDatabase(userId), ids, isOnShortlist, newContext()));
+
+/** Stores why an application is on the shortlist; works offline. Returns false if the write failed. */
+export const explainShortlist = (userId: string, id: string, reason: string): Promise<boolean> =>
+	queued(setShortlist(accountDatabase(userId), [id], true, newContext(), reason));
 
 /** Records a decision about applications; works offline. Returns false if none could be stored. */
 export const recordDecisions = (
@@ -68,3 +74,11 @@ export const sendMessage = (userId: string, payload: MessagePayload): Promise<bo
 /** Saves a note on an application; works offline. Returns false if the write failed. */
 export const saveNote = (userId: string, payload: NotePayload): Promise<boolean> =>
 	queued(queueNote(accountDatabase(userId), payload, newContext()));
+
+/** Saves a card of an application; works offline. Returns false if the write failed. */
+export const saveCard = (userId: string, payload: CardPayload): Promise<boolean> =>
+	queued(queueCard(accountDatabase(userId), payload, newContext()));
+
+/** Ends the hiding of an application's cards; works offline. Returns false if the write failed. */
+export const endHidingOf = (userId: string, assessmentId: string): Promise<boolean> =>
+	queued(queueEndOfHiding(accountDatabase(userId), assessmentId, newContext()));

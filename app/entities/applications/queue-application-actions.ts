@@ -11,13 +11,14 @@ import type { OutboxRow } from '../../core/store/rows.ts';
 
 /**
  * Queues a shortlist decision for each assessment, all or none, in one transaction. They are displayed immediately and sent
- * when online.
+ * when online. `reason`: why; without it a stored one stays.
  */
 export const setShortlist = (
 	{ store }: HasStore,
 	assessmentIds: readonly string[],
 	isOnShortlist: boolean,
 	{ newId, at }: CommandContext,
+	reason?: string,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		for (const record of assessmentIds) {
@@ -28,7 +29,7 @@ export const setShortlist = (
 					schema: OP_SCHEMA_VERSION,
 					kind: 'set_shortlist',
 					record,
-					payload: { on_shortlist: isOnShortlist },
+					payload: { on_shortlist: isOnShortlist, ...(reason !== undefined && { reason }) },
 				},
 				at,
 			);

@@ -46,6 +46,6 @@ export function staffJobOf(job: SyncedJob, figures: JobFigures | undefined, sour
 	if (!source.isMissing) return { ...fields, applications };
 	const { counts, countedAt } = source;
 	if (!counts) return { ...fields, applications, counted_at: '' };
-	const { total, pending, excellent, good } = counts;
-	return { ...fields, applications: { total, pending, excellent, good }, counted_at: countedAt };
+	const { total, withheld, pending, excellent, good } = counts;
+	return { ...fields, applications: { total, withheld, pending, excellent, good }, counted_at: countedAt };
 }

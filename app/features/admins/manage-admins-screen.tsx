@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { canManageAdmins } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
@@ -17,6 +18,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberAction, MemberTable } from './member-table.tsx';
+import { OwnPreferencesScreen } from './own-preferences-screen.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -29,8 +31,14 @@ type DialogState =
 	| { kind: MemberAction; member: TeamMember }
 	| { kind: 'revoke'; invitation: AdminInvitation };
 
+/** The hiring team, and a member's own notification preferences, which are one chunk. */
+export default function TeamScreen() {
+	const { pathname } = useLocation();
+	return matchPath(paths.adminUsers.pattern, pathname) ? <ManageAdminsScreen /> : <OwnPreferencesScreen />;
+}
+
 /** The hiring team and its pending invitations, for admins. Every change needs the server. */
-export default function ManageAdminsScreen() {
+export function ManageAdminsScreen() {
 	const { user } = useSession();
 	if (!user) return null;
 	if (!canManageAdmins(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;

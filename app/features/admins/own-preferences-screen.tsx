@@ -16,7 +16,7 @@ import { usePreferencesForm } from './use-preferences-form.ts';
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A member's own notification preferences, for every staff role. Works offline. */
-export default function OwnPreferencesScreen() {
+export function OwnPreferencesScreen() {
 	const { user } = useSession();
 	const rows = usePreferences();
 	const lastSyncedAt = useLastSyncedAt();

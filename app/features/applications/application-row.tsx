@@ -5,7 +5,7 @@ import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { reviewMessages } from '#domain/assessments/review-words';
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import { isWaitingLong } from '#domain/assessments/usual-wait';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
@@ -76,7 +76,7 @@ type RowProps = {
 /** One application: selection, score, candidate and summary, signals, actions. */
 export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 	const { listed, application, error, odds, flags, pathname, search, isSelected, isOpen, onSelect, onReview } = props;
-	const { id, name, score } = listed;
+	const { id, name } = listed;
 	return (
 		<article
 			className={`relative grid border-b border-line ${isOpen ? OPEN : CLOSED} ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
@@ -113,11 +113,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 			</div>
 			{isOpen ? (
 				<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
-					<ListedScore score={score} before={application?.score_before} error={error} />
+					<ListedScore listed={listed} before={application?.score_before} error={error} />
 				</div>
 			) : (
 				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<ClosedScore score={score} before={application?.score_before} error={error} />
+					<ClosedScore listed={listed} before={application?.score_before} error={error} />
 				</div>
 			)}
 			<div
@@ -320,7 +320,7 @@ function Email({ address }: { address: string }) {
 }
 
 type ScoreProps = {
-	score: number | null;
+	listed: Pick<ListedApplication, 'score' | 'withheld'>;
 	/** The last score that differed from it, if known. */
 	before?: number | null | undefined;
 	error: ListedError | undefined;
@@ -332,7 +332,8 @@ const Before = ({ score }: { score: number | null | undefined }) =>
 	);
 
 /** A score as a number, a bar with its error band, and its band's name. */
-export function ListedScore({ score, before, error }: ScoreProps) {
+export function ListedScore({ listed, before, error }: ScoreProps) {
+	const { score } = listed;
 	return (
 		<div className="grid content-start justify-items-start gap-1.5">
 			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
@@ -340,20 +341,23 @@ export function ListedScore({ score, before, error }: ScoreProps) {
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
-			<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+			<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(listed)}</ScoreBand>
 			<Before score={before} />
 		</div>
 	);
 }
 
 /** The score of a closed row: number, carets and bar. Screen readers get the name of its band. */
-function ClosedScore({ score, before, error }: ScoreProps) {
+function ClosedScore({ listed, before, error }: ScoreProps) {
+	const { score } = listed;
 	return (
 		<div className="grid gap-0.5 max-lg:justify-items-end">
 			<p className="flex items-center gap-2">
 				<span className="text-h2 font-heading tabular-nums">{score ?? '–'}</span>
-				<BandCarets level={bandLevel(scoreBand(score))} />
-				<span className="sr-only">{scoreBandLabel(score, 'admin')}</span>
+				{!listed.withheld && <BandCarets level={bandLevel(scoreBand(score))} />}
+				<span className={listed.withheld ? 'text-meta whitespace-nowrap text-ink-3' : 'sr-only'}>
+					{applicationBandLabel(listed)}
+				</span>
 				<Before score={before} />
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:hidden" />
@@ -406,6 +410,7 @@ const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 
 function summaryOf(application: Application): ReactNode {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;
+	if (application.withheld) return reviewMessages.withheld;
 	if (score !== null && summary === '') return `${methodLabel(application.evaluation_method)}.`;
 	if (score === null && ai_declined) return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;

@@ -2,6 +2,7 @@ import { Circle, TriangleAlert } from 'lucide-react';
 import type { Application } from '#domain/assessments/assessment';
 import { type BehaviorFlag, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { replyDueDay } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { riskLevel } from '#domain/assessments/risk-level';
@@ -10,9 +11,12 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { ageText } from '#domain/sync/sync-status-words';
+import { localDay } from '#domain/text/local-day';
 import { isoTime } from '#domain/text/stored-time';
 import { systemClock } from '../../core/platform/clock.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
+import { shortDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationsMessages as words } from './words.ts';
 
@@ -35,7 +39,7 @@ export function ApplicationSignals({
 					<Badge kind="warn">{humanReviewMessages.staff.badge(ageText(askedAt, systemClock.now()))}</Badge>
 				</li>
 			)}
-			{flags?.behaviorAnalytics && <Risk application={application} />}
+			{flags?.behaviorAnalytics && !application.withheld && <Risk application={application} />}
 			<Marks application={application} />
 			{confidence !== '' && application.score !== null && (
 				<li>
@@ -68,7 +72,7 @@ export function ApplicationSignals({
 
 /** What a closed row shows of it: an open request for human review, and Suspicious or else the risk. */
 export function ClosedSignals({
-	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed },
+	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed, withheld },
 	flags,
 }: {
 	listed: ListedApplication;
@@ -79,13 +83,24 @@ export function ClosedSignals({
 		<ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start">
 			{review_asked_at !== '' && (
 				<li>
-					<Badge kind="warn">{words.reviewAsked}</Badge>
+					<ReplyDue askedAt={review_asked_at} />
 				</li>
 			)}
-			{flags?.behaviorAnalytics && (
+			{flags?.behaviorAnalytics && !withheld && (
 				<li>{isSuspicious ? <Suspicious /> : <RiskLevelMark risk={risk} isDismissed={is_risk_dismissed} />}</li>
 			)}
 		</ul>
+	);
+}
+
+/** Until when a request for human review is to be answered. */
+function ReplyDue({ askedAt }: { askedAt: string }) {
+	const due = replyDueDay(askedAt);
+	const isLate = localDay(new Date(useMinute())) > due;
+	return (
+		<Badge kind="warn">
+			{(isLate ? humanReviewMessages.staff.wasDue : humanReviewMessages.staff.dueBy)(shortDate(due))}
+		</Badge>
 	);
 }
 

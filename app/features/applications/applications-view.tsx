@@ -1,4 +1,4 @@
-import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
+import { ClipboardCheck, Columns3, Mail, Share2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
@@ -34,6 +34,8 @@ import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
+import { ShareDialog } from '../summary-links/share-dialog.tsx';
+import { shareMessages } from '../summary-links/words.ts';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
@@ -246,9 +248,10 @@ function Desk({
 		change(narrowing);
 	}, [change]);
 	const shortlisted = useMemo(
-		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test).length,
+		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test),
 		[applications],
 	);
+	const [isSharing, setSharing] = useState(false);
 	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
 	const counts = useMemo(
 		() => (receiving ? serverCounts : countListed(applications)),
@@ -298,7 +301,7 @@ function Desk({
 				filter={filter}
 				onChange={change}
 				showsRisk={showsRisk}
-				shortlisted={shortlisted}
+				shortlisted={shortlisted.length}
 				waiting={waiting}
 				counter={counter}
 			/>
@@ -306,6 +309,18 @@ function Desk({
 				{counter}
 				<BulkExport>
 					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+					{canInvite && (
+						<Button
+							kind="secondary"
+							size="small"
+							icon={Share2}
+							aria-haspopup="dialog"
+							aria-label={shareMessages.openLabel(shortlisted.length)}
+							onClick={() => setSharing(true)}
+						>
+							{shareMessages.open(shortlisted.length)}
+						</Button>
+					)}
 				</BulkExport>
 			</div>
 			{matching.length > 0 ? (
@@ -372,6 +387,15 @@ function Desk({
 					onClose={() => setDecided(null)}
 				/>
 			)}
+			{isSharing && (
+				<ShareDialog
+					jobId={job.id}
+					jobTitle={job.title}
+					userId={userId}
+					people={shortlisted}
+					onClose={() => setSharing(false)}
+				/>
+			)}
 			{comparison !== 'unused' && (
 				<CompareDialog
 					open={comparison === 'open'}
@@ -400,12 +424,14 @@ function Counter({
 	receiving: boolean;
 }) {
 	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
-	const unscored = matching.filter(({ score }) => score === null).length;
+	const unscored = matching.filter(({ score, withheld }) => score === null && !withheld).length;
+	const withheld = matching.filter((row) => row.withheld).length;
 	return (
 		<output className="text-control text-ink-2">
 			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
 			{tests > 0 && <span className="text-ink-3">{`, ${words.tests(tests)}`}</span>}
 			{unscored > 0 && <span className="text-ink-3">{`, ${words.unscored(unscored)}`}</span>}
+			{withheld > 0 && <span className="text-ink-3">{`, ${words.withheld(withheld)}`}</span>}
 		</output>
 	);
 }

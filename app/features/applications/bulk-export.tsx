@@ -17,7 +17,7 @@ export function BulkExport({ children }: { children: ReactNode }) {
 	return (
 		<details>
 			<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{heading}</summary>
-			<div className="py-2">{children}</div>
+			<div className="flex flex-wrap gap-2 py-2">{children}</div>
 		</details>
 	);
 }

@@ -101,9 +101,9 @@ function Comparison({
 					</thead>
 					<tbody>
 						<Row label={words.score}>
-							{cells(({ id, score }) => (
+							{cells((row) => (
 								<div className="w-29">
-									<ListedScore score={score} error={errors.get(id)} />
+									<ListedScore listed={row} error={errors.get(row.id)} />
 								</div>
 							))}
 						</Row>

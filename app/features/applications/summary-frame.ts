@@ -37,7 +37,7 @@ export function summaryFrame(
 	const counted = applications.filter(({ is_admin_test }) => !is_admin_test);
 	const inBand = (band: 'excellent' | 'good' | 'pending') => ({
 		label: figures[band],
-		value: counted.filter(({ score }) => scoreBand(score) === band).length,
+		value: counted.filter(({ score, withheld }) => !withheld && scoreBand(score) === band).length,
 	});
 	const { sort, order } = words;
 	return {

@@ -1,11 +1,13 @@
 /** Words of the actions on an application. */
 export const actionMessages = {
 	title: 'Actions',
+	more: 'More actions',
 	upgrade: 'Upgrade to Enhanced Analysis',
 	shortlist: {
 		add: 'Add to Shortlist',
 		remove: 'Remove from Shortlist',
 		badge: 'Shortlisted',
+		reason: (reason: string, by: string) => (by === '' ? reason : `${by}: ${reason}`),
 		added: (name: string) => `${name} is on the shortlist.`,
 		removed: (name: string) => `${name} is no longer on the shortlist.`,
 		failed: 'This device could not store the change. Free some space and try again.',
@@ -41,6 +43,8 @@ export const actionMessages = {
 			['K', 'Previous candidate of the list'],
 			['S', 'Add to the shortlist or remove'],
 			['D', 'Record a decision'],
+			['C', 'Go to your card (only here)'],
+			['/', 'Find a person'],
 			['?', 'Show these keys'],
 		],
 	},
@@ -49,6 +53,7 @@ export const actionMessages = {
 		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
 		previous: (name: string) => `Previous candidate: ${name}`,
 		next: (name: string) => `Next candidate: ${name}`,
+		nextInBar: (name: string, score: number | null) => (score === null ? `Next: ${name}` : `Next: ${name}, ${score}`),
 	},
 	messages: {
 		read: 'Read the mail',

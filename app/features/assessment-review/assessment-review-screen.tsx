@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
@@ -19,11 +19,12 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { actionMessages } from './action-words.ts';
-import { ReviewNeighbours } from './review-neighbours.tsx';
+import { PersonSearchDialog } from './person-search-dialog.tsx';
+import { NextCandidate, ReviewNeighbours, useNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
-export { PersonSearchDialog } from './person-search-dialog.tsx';
+export { PersonSearchDialog };
 
 /** The review of one assessment; staff only. */
 export default function AssessmentReviewScreen() {
@@ -48,10 +49,12 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	// What is being written about it stays on the screen: nothing typed is lost.
 	const isWithdrawn = review.failure === 'application_withdrawn' && last?.id === assessmentId;
 	const jobId = last?.job.id;
+	const found = useNeighbours(jobId ?? '', assessmentId);
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
+	const [isSearching, setSearching] = useState(false);
 	const hasKeys = settings?.keys;
-	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true) });
+	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
 	return (
 		<>
 			{jobId !== undefined && (
@@ -68,7 +71,7 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 							<span>{actionMessages.keys.open}</span>
 							<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
 						</Button>
-						<ReviewNeighbours jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
+						<ReviewNeighbours found={found} jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
 					</div>
 				</div>
 			)}
@@ -77,8 +80,10 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 					{...review}
 					{...((isTurning || isWithdrawn) && { status: 'ready', value: last })}
 					hasKeys={!isTurning && (hasKeys ?? false)}
+					next={<NextCandidate found={found} />}
 				/>
 			</div>
+			{isSearching && <PersonSearchDialog onClose={() => setSearching(false)} />}
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}
@@ -90,7 +95,14 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	);
 }
 
-function ReviewBody({ status, value, failure, refresh, hasKeys }: ReturnType<typeof useReview> & { hasKeys: boolean }) {
+function ReviewBody({
+	status,
+	value,
+	failure,
+	refresh,
+	hasKeys,
+	next,
+}: ReturnType<typeof useReview> & { hasKeys: boolean; next: ReactNode }) {
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
 
@@ -123,6 +135,7 @@ function ReviewBody({ status, value, failure, refresh, hasKeys }: ReturnType<typ
 			review={value}
 			flags={flags}
 			hasKeys={hasKeys}
+			next={next}
 			note={
 				failure === 'application_withdrawn' ? (
 					<Banner kind="warn" title={words.withdrawn.title}>

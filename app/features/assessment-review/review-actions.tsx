@@ -1,20 +1,27 @@
-import { Bookmark, BookmarkCheck, ClipboardCheck, Mail, PenLine, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { Bookmark, BookmarkCheck, ClipboardCheck, ListChecks, Mail, PenLine, Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideMessages } from '#domain/evaluation/override-words';
+import { stageOf } from '#domain/hire-events/decision';
+import { scorecardMessages } from '#domain/scorecards/scorecard-words';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { StageBadge } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
+import { printAssessment } from '../reports/print-assessment.ts';
+import { reportMessages } from '../reports/words.ts';
 import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
@@ -30,30 +37,74 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/** The actions on an application, at the bottom of the screen. S and D act if `hasKeys`. */
-export function ReviewActions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
+type ActionsProps = {
+	review: AssessmentReview;
+	/** Whether the keys act. */
+	hasKeys: boolean;
+	/** Goes to the reader's card; undefined without one. */
+	onCard: (() => void) | undefined;
+	/** The link to the next review. */
+	next?: ReactNode;
+};
+
+/** The stage, the actions on an application and the link to the next one, at the bottom of the screen. */
+export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
 	const isOwn = useIsOwnOfficial(review);
+	const { user } = useSession();
+	const online = useOnline();
+	const isWide = useMediaQuery('(min-width: 640px)');
+	const [isGiving, setGiving] = useState(false);
+	const canScore = user !== null && !isOwn && !review.withheld;
+	const scoring = review.score === null ? overrideMessages.give : overrideMessages.override;
+	const report = user && {
+		label: reportMessages.assessmentPdf,
+		onSelect: () => void printAssessment(user.id, review.id),
+	};
 	return (
 		<section
 			aria-label={actionMessages.title}
 			className="docked sticky bottom-0 z-10 -mx-5 mt-10 flex min-h-16 flex-wrap items-center gap-1.5 border-t sm:gap-2 sm:max-lg:[&_.lucide]:hidden max-sm:[&>button]:px-2.5 max-sm:[&>button]:min-w-11 border-line bg-canvas px-5 py-2.5 sm:-mx-8 sm:px-8 xl:-mx-12 xl:px-12"
 		>
+			<span className="mr-1 max-lg:hidden">
+				<StageBadge stage={stageOf(review.stage_events.find(({ test_mode }) => !test_mode) ?? null)} />
+			</span>
 			{isOwn ? (
 				<p className="text-control text-ink-2">{overrideMessages.own}</p>
 			) : (
-				<Decisions review={review} hasKeys={hasKeys} />
+				<Decisions review={review} hasKeys={hasKeys} onCard={onCard} />
 			)}
-			<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
+			{isWide ? (
+				<>
+					{canScore && (
+						<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
+							{scoring}
+						</Button>
+					)}
+					{canScore && !online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
+					<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
+				</>
+			) : (
+				report && (
+					<Menu
+						label={actionMessages.more}
+						side="right"
+						opensUp
+						items={
+							canScore ? [{ label: scoring, disabled: !online, onSelect: () => setGiving(true) }, report] : [report]
+						}
+					/>
+				)
+			)}
+			<span className="ml-auto max-lg:hidden">{next}</span>
+			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</section>
 	);
 }
 
-function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
+function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 	const { user } = useSession();
-	const online = useOnline();
 	const [isDeciding, setDeciding] = useState(false);
 	const [isWriting, setWriting] = useState(false);
-	const [isGiving, setGiving] = useState(false);
 	const { name } = review.candidate;
 	const isOnShortlist = review.shortlist?.on_shortlist ?? false;
 	const change = async () => {
@@ -62,7 +113,11 @@ function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boo
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
-	useReviewKeys(hasKeys && user !== null, { d: () => setDeciding(true), s: () => void change() });
+	useReviewKeys(hasKeys && user !== null, {
+		d: () => setDeciding(true),
+		s: () => void change(),
+		...(onCard && { c: onCard }),
+	});
 	if (!user) return null;
 	return (
 		<>
@@ -86,15 +141,17 @@ function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boo
 				<Wide>{isOnShortlist ? words.remove : words.add}</Wide>
 				{hasKeys && <KeyMark name="S" />}
 			</Button>
+			{onCard && (
+				<Button kind="secondary" size="small" icon={ListChecks} aria-keyshortcuts="c" onClick={onCard}>
+					<Wide>{scorecardMessages.open}</Wide>
+					{hasKeys && <KeyMark name="C" />}
+				</Button>
+			)}
 			{canManageJobs(user) && (
 				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
 					<Wide>{actionMessages.contact.open}</Wide>
 				</Button>
 			)}
-			<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
-				<Wide>{review.score === null ? overrideMessages.give : overrideMessages.override}</Wide>
-			</Button>
-			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
 			{isDeciding && (
 				<DecisionDialog
 					decided={[{ id: review.id, name }]}
@@ -106,7 +163,6 @@ function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boo
 				/>
 			)}
 			{isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
-			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</>
 	);
 }

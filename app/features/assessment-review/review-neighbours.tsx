@@ -25,13 +25,13 @@ const PREFETCH_AFTER_MS = 200;
 /** For how long a key that was pressed before the list was read still acts, in milliseconds. */
 const EARLY_KEY_MS = 10_000;
 
-type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
+export type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
 /**
  * The applications before and after this one in the list of the address's filter; null if it is not in that list, undefined
  * until the list was read.
  */
-function useNeighbours(jobId: string, id: string): Neighbours | null | undefined {
+export function useNeighbours(jobId: string, id: string): Neighbours | null | undefined {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
 	useOmittedApplications(jobId, value?.source.isMissing ?? false);
@@ -53,10 +53,13 @@ function useNeighbours(jobId: string, id: string): Neighbours | null | undefined
  * key pressed shortly before the list and the setting were read acts once they were.
  */
 export function ReviewNeighbours({
+	found,
 	jobId,
 	id,
 	hasKeys,
 }: {
+	/** What `useNeighbours` found. */
+	found: Neighbours | null | undefined;
 	jobId: string;
 	id: string;
 	/** Undefined until the setting was read. */
@@ -65,7 +68,6 @@ export function ReviewNeighbours({
 	const userId = useSession().user?.id;
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const found = useNeighbours(jobId, id);
 	const previous = found?.previous?.id;
 	const next = found?.next?.id;
 
@@ -113,6 +115,23 @@ export function ReviewNeighbours({
 			<Neighbour row={found.previous} search={search} label={words.previous} icon={ChevronLeft} />
 			<Neighbour row={found.next} search={search} label={words.next} icon={ChevronRight} />
 		</nav>
+	);
+}
+
+/** The link to the next candidate for the bar of actions; nothing at the end of the list. */
+export function NextCandidate({ found }: { found: Neighbours | null | undefined }) {
+	const { search } = useLocation();
+	const next = found?.next;
+	if (!next) return null;
+	return (
+		<LinkButton
+			kind="ghost"
+			size="small"
+			iconAfter={ChevronRight}
+			to={{ pathname: paths.assessmentReview.to(next.id), search }}
+		>
+			<span className="max-w-60 truncate">{words.nextInBar(next.name, next.score)}</span>
+		</LinkButton>
 	);
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
 import { errorReason, errorText, unscorableText, reviewMessages as words } from '#domain/assessments/review-words';
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import { isWaitingLong } from '#domain/assessments/usual-wait';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { overrideMessages } from '#domain/evaluation/override-words';
@@ -28,7 +28,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			<div className="flex flex-wrap items-end gap-x-4 gap-y-1">
 				<p className="text-[2.5rem]/none font-wordmark tracking-large tabular-nums">{score ?? '–'}</p>
 				<div className="grid">
-					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+					<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(review)}</ScoreBand>
 					{score !== null && <p className="text-meta text-ink-3">{evaluationMessages.outOf}</p>}
 				</div>
 				{before !== null && (
@@ -38,7 +38,11 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				)}
 			</div>
 			<ScoreBar score={score} band={error ? bandOf(error) : undefined} />
-			{score === null && <Unscored review={review} />}
+			{review.withheld ? (
+				<p className="text-control text-ink-2">{words.withheld}</p>
+			) : (
+				score === null && <Unscored review={review} />
+			)}
 			{score !== null && review.ai_declined && (
 				<p className="text-meta text-ink-2">{overrideMessages.declined(true)}</p>
 			)}

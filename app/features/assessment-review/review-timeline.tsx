@@ -1,6 +1,8 @@
 import {
 	BookmarkCheck,
 	ChevronRight,
+	Eye,
+	ListChecks,
 	type LucideIcon,
 	Mail,
 	MessageSquare,
@@ -24,8 +26,10 @@ import { reasonMessages } from '#domain/evaluation/reason-words';
 import { methodLabel } from '#domain/evaluation/words';
 import { dayOf } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { findUnsentDecisions, findUnsentNotes } from '../../entities/applications/queue-application-actions.ts';
+import { findUnsentCards } from '../../entities/applications/queue-scorecards.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { clockTime, longDateTime, shortDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,6 +62,14 @@ export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelinePr
 	const unsentNotes = useAccountQuery(userId, (database) => findUnsentNotes(database, noteIds), {
 		inputs: [noteIds.join()],
 	});
+	const cardIds = (review.cards ?? []).map(({ id }) => id);
+	const unsentCards = useAccountQuery(userId, (database) => findUnsentCards(database, cardIds), {
+		inputs: [cardIds.join()],
+	});
+	const unsentOf: Partial<Record<TimelineEntry['kind'], string[] | undefined>> = {
+		note: unsentNotes,
+		card: unsentCards,
+	};
 	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
 	return (
 		<section aria-labelledby="timeline">
@@ -72,7 +84,7 @@ export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelinePr
 						entry={entry}
 						review={review}
 						userId={userId}
-						isUnsent={((entry.kind === 'note' ? unsentNotes : unsent) ?? []).includes(entry.id)}
+						isUnsent={(unsentOf[entry.kind] ?? unsent ?? []).includes(entry.id)}
 						isLacking={entry.kind === 'stage' && entry.event === newest && entry.event.stage === 'rejected'}
 						onWrite={onWrite}
 					/>
@@ -137,7 +149,11 @@ function Entry({
 			);
 		}
 		case 'shortlisted':
-			return <Row entry={entry} icon={BookmarkCheck} title={actionMessages.shortlist.badge} />;
+			return (
+				<Row entry={entry} icon={BookmarkCheck} title={actionMessages.shortlist.badge}>
+					{entry.reason !== '' && <Sentence>{actionMessages.shortlist.reason(entry.reason, entry.reasonBy)}</Sentence>}
+				</Row>
+			);
 		case 'mail':
 			return (
 				<Row entry={entry} icon={Mail} title={words.mail(entry.mail.subject)}>
@@ -165,6 +181,17 @@ function Entry({
 				</Row>
 			);
 		}
+		case 'card':
+			return (
+				<Row
+					entry={entry}
+					icon={ListChecks}
+					title={scorecardMessages.timeline.saved}
+					{...(isUnsent && { when: scorecardMessages.unsent })}
+				/>
+			);
+		case 'hiding':
+			return <Row entry={entry} icon={Eye} title={scorecardMessages.timeline.ended} />;
 		case 'asked':
 			return (
 				<Row entry={entry} icon={MessageSquare} title={humanReviewMessages.staff.title}>

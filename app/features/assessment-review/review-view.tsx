@@ -8,6 +8,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { stageOf } from '#domain/hire-events/decision';
 import { useSession } from '../../core/session/use-session.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
@@ -16,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChangedAfter } from '../decisions/decision-details.tsx';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
+import { focusCard, hasScorecard, ScorecardSection } from '../scorecards/scorecard-section.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -38,16 +40,24 @@ export function ReviewView({
 	flags,
 	note,
 	hasKeys = false,
+	next,
 }: {
 	review: AssessmentReview;
 	flags: FeatureFlags;
 	note?: ReactNode;
 	/** Whether S and D act. */
 	hasKeys?: boolean;
+	/** The link to the next review. */
+	next?: ReactNode;
 }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
 	const [isWriting, setWriting] = useState(false);
+	const [isCardOpen, setCardOpen] = useState(false);
+	const hasCard = !isOwn && hasScorecard(review);
+	const openCard = () => {
+		if (!focusCard()) setCardOpen(true);
+	};
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
@@ -58,7 +68,7 @@ export function ReviewView({
 				<div className="min-w-0 xl:col-span-full">
 					<OwnText>{note}</OwnText>
 					<RequestStrip review={review} />
-					{review.score === null && <ReviewNotice review={review} />}
+					{review.score === null && !review.withheld && <ReviewNotice review={review} />}
 				</div>
 				<div className="min-w-0 xl:[--notes:13.25rem]">
 					<ReviewResponses review={review} />
@@ -67,8 +77,24 @@ export function ReviewView({
 					{hasCharacter && <ReviewCharacter review={review} />}
 					{review.variants.length > 0 && <ReviewVariants review={review} />}
 				</div>
-				<div className="min-w-0 max-xl:mt-12">
+				<div
+					className={classNames(
+						'min-w-0 max-xl:mt-12',
+						// Stays beside the answers, with the room that the bars leave.
+						hasCard &&
+							'xl:sticky xl:top-18 xl:-mx-3 xl:max-h-[calc(100dvh-9.5rem)] xl:self-start xl:overflow-y-auto xl:px-3',
+					)}
+				>
 					<ReviewOthers applications={review.other_applications} />
+					{user && hasCard && (
+						<ScorecardSection
+							review={review}
+							user={user}
+							isOpen={isCardOpen}
+							onOpen={() => setCardOpen(true)}
+							onClose={() => setCardOpen(false)}
+						/>
+					)}
 					{user && (
 						<ReviewTimeline
 							review={review}
@@ -90,7 +116,7 @@ export function ReviewView({
 					onClose={() => setWriting(false)}
 				/>
 			)}
-			<ReviewActions review={review} hasKeys={hasKeys} />
+			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} next={next} />
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { lastInvitationDay } from '#domain/invitations/invitation';
 import type { TokenInvitation } from '#domain/invitations/token';
+import { useLinkToken } from '../../core/platform/use-link-token.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
@@ -17,7 +18,7 @@ import { reasonText, candidateInvitationMessages as words } from './words.ts';
 
 /** The page of a mailed invitation: its job, and the forms that lead to the assessment. */
 export default function CandidateInvitationScreen() {
-	const token = useInvitationToken();
+	const token = useLinkToken(paths.invite.to);
 	// Remount for another link.
 	return <Invitation key={token} token={token} />;
 }
@@ -97,26 +98,4 @@ function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
 			</Button>
 		</FormPage>
 	);
-}
-
-/** Replaces the token in the address bar. */
-const READ = 'opened';
-
-/**
- * Returns the token of the mailed link (`/invite/TOKEN`), empty without one. Moves it from the address bar to the history
- * entry immediately, so that a reload still has it.
- */
-function useInvitationToken(): string {
-	const { token = '' } = useParams();
-	const { state } = useLocation();
-	const navigate = useNavigate();
-	const { invitationToken } = Object(state) as { invitationToken?: unknown };
-	const isLink = token !== READ;
-
-	useEffect(() => {
-		if (isLink) void navigate(paths.invite.to(READ), { replace: true, state: { invitationToken: token } });
-	}, [isLink, token, navigate]);
-
-	if (isLink) return token;
-	return typeof invitationToken === 'string' ? invitationToken : '';
 }

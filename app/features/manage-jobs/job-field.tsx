@@ -7,9 +7,11 @@ import {
 	jobFieldMaxChars,
 	jobFormField,
 } from '#domain/jobs/job-form-fields';
+import { attributesInWords } from '#domain/scorecards/attributes';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AttributesField } from '../scorecards/attributes-field.tsx';
 import { CategorySelect, TheirCategory } from './category-select.tsx';
 
 /** Fraction of the limit from which the number of characters is shown. */
@@ -36,6 +38,7 @@ export function JobField({
 	const { kind, values } = jobField(field);
 	const { label, help, missing } = jobFormField(field);
 	const isRequired = missing !== undefined;
+	const said = (text: string): string => (kind === 'attributes' ? attributesInWords(text) : text);
 	const max = jobFieldMaxChars(field);
 	const control = {
 		name: field,
@@ -52,7 +55,16 @@ export function JobField({
 	};
 	return (
 		<div className="grid content-start gap-2">
-			{kind === 'category' ? (
+			{kind === 'attributes' ? (
+				<AttributesField
+					label={label}
+					help={help}
+					value={value}
+					error={control.error}
+					onChange={onChange}
+					onLeave={onLeave}
+				/>
+			) : kind === 'category' ? (
 				<CategorySelect value={value} onChange={onChange} />
 			) : values ? (
 				<Select
@@ -71,7 +83,7 @@ export function JobField({
 			{theirs !== null && (
 				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
 					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-						{kind === 'category' ? <TheirCategory id={theirs} /> : words.theirs(theirs)}
+						{kind === 'category' ? <TheirCategory id={theirs} /> : words.theirs(said(theirs))}
 					</output>
 					<button type="button" className="link min-h-6" onClick={() => onChange(theirs)}>
 						{words.useTheirs}

@@ -70,6 +70,7 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'While you write, every change is saved on your device, in the browser’s database. When you submit, your answers are sent to our server and stored with the questions as you saw them and the time they arrived.',
 				'The hiring team of the job sees your name, your email address, your answers, their score and the reasons for it. Other candidates see none of this.',
+				'The hiring team may show a manager of the company the people of a shortlist by a link that works for seven days without an account: name, score, one line about the answers, what each answer added to the score, who shortlisted whom and why. Your address and your answers are not on that page. If you withdraw or delete your account, you disappear from it. We store when such a link was opened, not by whom.',
 			],
 		},
 		{
@@ -100,7 +101,7 @@ export const privacyText: LegalText = {
 			title: 'After you applied',
 			paragraphs: [
 				'The hiring team may record what happens with your application: stages such as interviewed, hired or rejected, the dates, how well someone performed in the job, and a remark. Other systems of the team may send this too. It is used to check how well scores predict who is hired; it never changes your score.',
-				'The people of the hiring team may write notes about your application for each other. They are not in the copy that you download. Ask the hiring team or the operator of this site for what they wrote about you: their answer has the notes. With your account they are deleted.',
+				'The people of the hiring team may write notes about your application for each other, and mark it on scorecards. They are not in the copy that you download. Ask the hiring team or the operator of this site for what they wrote about you: their answer has the notes and the cards. With your account they are deleted.',
 				'Your copy of your data has the stages and dates. If your account is deleted, your name and the remarks are removed.',
 			],
 		},

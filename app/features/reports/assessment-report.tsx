@@ -4,10 +4,13 @@ import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationNotice } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
+import { splitCards } from '#domain/scorecards/agreement';
+import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { excerpt } from '#domain/text/excerpt';
 import { longDateTime } from '../../ui/dates.ts';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { Medium } from '../../ui/evaluation/section.tsx';
+import { AllCards } from '../scorecards/all-cards.tsx';
 import type { Report } from './render-report.tsx';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportBehavior } from './report-behavior.tsx';
@@ -15,7 +18,7 @@ import { ReportCharacter } from './report-character.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { ReportOverrides } from './report-overrides.tsx';
-import { Facts } from './report-parts.tsx';
+import { Facts, Part } from './report-parts.tsx';
 import { ReportScore } from './report-score.tsx';
 import { reportMessages } from './words.ts';
 
@@ -51,7 +54,8 @@ function AssessmentReport({
 	stored: boolean;
 }) {
 	const { candidate, job } = review;
-	const notice = review.ai_declined ? null : evaluationNotice(review.evaluation_method, review.system_status);
+	const notice =
+		review.ai_declined || review.withheld ? null : evaluationNotice(review.evaluation_method, review.system_status);
 	const hasCharacter = flags.enhancedCharacterAnalysis && hasEnhancedFields(review);
 	return (
 		<>
@@ -89,9 +93,14 @@ function AssessmentReport({
 			)}
 			<ReportScore review={review} />
 			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-			{flags.behaviorAnalytics && <ReportBehavior review={review} />}
+			{flags.behaviorAnalytics && !review.withheld && <ReportBehavior review={review} />}
 			{hasCharacter && <ReportCharacter review={review} />}
 			<ReportOverrides review={review} />
+			{splitCards(review.cards ?? []).visible.length > 0 && (
+				<Part title={scorecardMessages.scorecard}>
+					<AllCards review={review} />
+				</Part>
+			)}
 			<ReportAnswers review={review} />
 			{review.messages && review.messages.length > 0 && <ReportMessages messages={review.messages} />}
 			{review.variants.length > 0 && (

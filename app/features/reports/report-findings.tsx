@@ -29,7 +29,7 @@ export function ReportFindings({
 			<ListFinding title={words.insights} items={review.insights} />
 			<TextFinding title={words.jobFit} text={review.job_fit_analysis} />
 			{!hasCharacter && <TextFinding title={words.prediction} text={review.predictive_assessment} />}
-			<ScoringFindings review={review} flags={flags} />
+			{!review.withheld && <ScoringFindings review={review} flags={flags} />}
 		</Part>
 	);
 }

@@ -1,7 +1,7 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
 import { errorReason, errorText, reviewMessages, unscorableText } from '#domain/assessments/review-words';
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
@@ -28,7 +28,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			<div className="no-break flex items-center gap-5">
 				<p className="text-[3.5rem]/none font-wordmark tracking-large">{score ?? '–'}</p>
 				<div className="grid gap-0.5">
-					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+					<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(review)}</ScoreBand>
 					<p className="text-ink-2 empty:hidden">
 						{score === null
 							? minutes !== null && reviewMessages.repliedIn(minutes)
@@ -39,7 +39,11 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				</div>
 			</div>
 			{score === null ? (
-				<p className="text-ink-2">{unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at))}</p>
+				<p className="text-ink-2">
+					{review.withheld
+						? `${reviewMessages.withheldOfJob} ${reviewMessages.withheld}`
+						: (unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at)))}
+				</p>
 			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} note={scaleNote(explanation)} />
 			) : (

@@ -1,10 +1,12 @@
 import type { Application } from '#domain/assessments/assessment';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { riskLevel } from '#domain/assessments/risk-level';
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodLabel } from '#domain/evaluation/words';
-import { excerpt } from '#domain/text/excerpt';
+import { judgementLine } from '#domain/summary-links/judgement-line';
+import { DISTRIBUTION_FROM } from '#domain/summary-links/summary-link';
+import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { shortDate } from '../../ui/dates.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import type { Report } from './render-report.tsx';
@@ -78,9 +80,11 @@ function SummaryReport({
 					))}
 				</dl>
 			</Part>
-			<Part title={words.distribution}>
-				{scores.length === 0 ? <p className="text-ink-2">{words.noScores}</p> : <ScoreDistribution scores={scores} />}
-			</Part>
+			{scores.length >= DISTRIBUTION_FROM && (
+				<Part title={words.distribution}>
+					<ScoreDistribution scores={scores} />
+				</Part>
+			)}
 			<Part title={words.list}>
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
@@ -125,28 +129,54 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 		application.test_mode && words.testMode,
 		flags.evaluationMethodBadges && method !== '' && methodLabel(method),
 	].filter(Boolean);
+	const reasons = reasonsOf(application);
 	return (
-		<tr className="border-b border-line align-top">
-			<th scope="row" className="py-1.5 pr-3 font-normal">
-				<span dir="auto" className="block font-label">
-					{candidate.name}
-				</span>
-				<span className="block text-axis text-ink-2">{candidate.email}</span>
-				{marks.length > 0 && <span className="block text-axis text-ink-3">{marks.join(' · ')}</span>}
-			</th>
-			<td className="py-1.5 pr-3 text-right font-heading tabular-nums">{score ?? '–'}</td>
-			<td className="py-1.5 pr-3">
-				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
-			</td>
-			{flags.behaviorAnalytics && <td className="py-1.5 pr-3">{riskText(application)}</td>}
-			<td className="py-1.5 pr-3">{application.confidence_level}</td>
-			<td className="py-1.5 text-right tabular-nums">{shortDate(application.submitted_at)}</td>
-		</tr>
+		<>
+			<tr className={`align-top ${reasons.length > 0 ? 'break-after-avoid' : 'border-b border-line'}`}>
+				<th scope="row" className="py-1.5 pr-3 font-normal">
+					<span dir="auto" className="block font-label">
+						{candidate.name}
+					</span>
+					<span className="block text-axis text-ink-2">{candidate.email}</span>
+					{marks.length > 0 && <span className="block text-axis text-ink-3">{marks.join(' · ')}</span>}
+				</th>
+				<td className="py-1.5 pr-3 text-right font-heading tabular-nums">{score ?? '–'}</td>
+				<td className="py-1.5 pr-3">
+					<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(application)}</ScoreBand>
+				</td>
+				{flags.behaviorAnalytics && <td className="py-1.5 pr-3">{riskText(application)}</td>}
+				<td className="py-1.5 pr-3">{application.confidence_level}</td>
+				<td className="py-1.5 text-right tabular-nums">{shortDate(application.submitted_at)}</td>
+			</tr>
+			{reasons.length > 0 && (
+				<tr className="border-b border-line align-top">
+					<td colSpan={flags.behaviorAnalytics ? 6 : 5} className="pb-2">
+						{reasons.map((line) => (
+							<p key={line} dir="auto" className="text-left text-ink-2 [overflow-wrap:anywhere]">
+								{line}
+							</p>
+						))}
+					</td>
+				</tr>
+			)}
+		</>
 	);
 }
 
+/** One line about the answers, the points of each, and who shortlisted and why. */
+function reasonsOf({ score, summary, answer_marks, shortlisted, shortlist }: Application): string[] {
+	const marks = (answer_marks ?? []).map(({ points, of }) => words.points(points, of));
+	const { changed_by_name: by = '', reason = '', reason_by_name: author = '' } = shortlist ?? {};
+	return [
+		score !== null && judgementLine(summary, APPLICATION_SUMMARY_CHARS),
+		score !== null && marks.length > 0 && words.shares(marks),
+		shortlisted && words.shortlisted(by, reason, author === by ? '' : author),
+	].flatMap((line) => (typeof line === 'string' && line !== '' ? [line] : []));
+}
+
 /** "High 82", "Dismissed (82)", "No data". */
-function riskText({ risk_score: risk, risk_dismissed, suspicious_patterns }: Application): string {
+function riskText({ risk_score: risk, risk_dismissed, suspicious_patterns, withheld }: Application): string {
+	if (withheld) return '';
 	if (risk_dismissed) return behaviorMessages.exported.dismissed(risk);
 	if (risk === null) return behaviorMessages.noData;
 	const text = behaviorMessages.levelWith(behaviorMessages.level[riskLevel(risk)], risk);

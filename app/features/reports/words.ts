@@ -74,6 +74,11 @@ export const reportMessages = {
 		},
 		test: 'Admin test',
 		testMode: 'Test mode',
-		noScores: 'No scores yet.',
+		points: (points: number, of: number) => `${points} of ${of}`,
+		shares: (marks: readonly string[]) => `Answers: ${marks.join(' · ')}`,
+		shortlisted: (by: string, reason: string, author: string) =>
+			[by === '' ? 'Shortlisted' : `Shortlisted by ${by}`, [author, reason].filter(Boolean).join(': ')]
+				.filter(Boolean)
+				.join('. '),
 	},
 } as const;

@@ -1,6 +1,7 @@
 import { jobEditMessages } from '#domain/jobs/job-edit-words';
 import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import type { EditedQuestion } from '#domain/questions/question';
+import { attributesInWords } from '#domain/scorecards/attributes';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import type { FieldChanges } from '#domain/sync/merge-fields';
 import { compareSets, ORDER, type QuestionDifference } from '#domain/sync/merge-questions';
@@ -128,8 +129,10 @@ export function jobFieldParts(
 	const parts = Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
-		const said = (value: JobFieldValue): string =>
-			field === 'category_id' ? categoryInWords(String(value), categories) : inWords(value);
+		const said = (value: JobFieldValue): string => {
+			if (field === 'category_id') return categoryInWords(String(value), categories);
+			return inWords(field === 'scorecard' ? attributesInWords(String(value)) : value);
+		};
 		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(said));
 		return [{ field, name: jobFieldNames([field]), base, mine, theirs: their }];
 	});

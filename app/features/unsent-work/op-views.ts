@@ -5,6 +5,7 @@ import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/cate
 import { hireWords } from '#domain/hire-events/hire-words';
 import { refusedDecisionText } from '#domain/hire-events/refused-decision';
 import { jobFieldNames } from '#domain/jobs/job-form-fields';
+import { refusedCardText } from '#domain/scorecards/scorecard-words';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
@@ -117,6 +118,16 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 		name: ({ payload }, item) => `Note on ${candidateName(item)}: “${excerpt(payload.text, DRAFT_EXCERPT_CHARS)}”`,
 		refusal: refusedNoteText,
 		lost: () => 'The note is lost; no one else has it.',
+	},
+	save_scorecard: {
+		name: (_op, item) => `Scorecard of ${candidateName(item)}`,
+		refusal: refusedCardText,
+		lost: () => 'The card is lost; no one else has it.',
+	},
+	end_hiding: {
+		name: (_op, item) => `End of the hiding for ${candidateName(item)}`,
+		refusal: refusedCardText,
+		lost: () => 'Readers without a card still do not see what is hidden.',
 	},
 	edit_slide: {
 		name: (_op, item) => `Changes to the slide “${slideName(item)}”`,

@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
 import type { LocalDrafts } from '#domain/sync/unsent-copy';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { isLocalDraftKey, messageDraftKey, newJobKey, noteDraftKey } from '../../core/store/local-draft-keys.ts';
+import {
+	cardDraftKey,
+	isLocalDraftKey,
+	messageDraftKey,
+	newJobKey,
+	noteDraftKey,
+} from '../../core/store/local-draft-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** A non-empty object. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
 /**
- * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job, a message and a note
- * their application.
+ * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job, a message, a note and a
+ * card their application.
  */
 async function isStillDraft(
 	{ jobs, outbox, applications }: Pick<Transaction, 'jobs' | 'outbox' | 'applications'>,
 	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const id = key.slice(key.indexOf(':') + 1);
-	if (key === messageDraftKey(id) || key === noteDraftKey(id)) return (await applications.get(id)) !== undefined;
+	if ([messageDraftKey, noteDraftKey, cardDraftKey].some((keyOf) => key === keyOf(id))) {
+		return (await applications.get(id)) !== undefined;
+	}
 	const exists = (await jobs.get(id)) !== undefined || (await outbox.where('record', id)).length > 0;
 	return key === newJobKey(id) ? !exists && z.safeParse(z.object({ id: z.literal(id) }), content).success : exists;
 }

@@ -4,6 +4,9 @@ import { logFailure, logRefusedWrite } from '../log.ts';
 /** Why staff may not decide about their own assessment. */
 export const OWN_ASSESSMENT = 'This is your own assessment; only a colleague can decide on it.';
 
+/** Why staff may not judge a score that is withheld from them. */
+export const CARD_FIRST = 'This job asks for your scorecard first. Save it, then you see the score.';
+
 /** Message beside the code, for API clients; the app shows its own sentence per code. */
 const MESSAGES: Record<ApiErrorCode, string> = {
 	unauthorized: 'Sign in to do this.',
@@ -26,6 +29,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	scored_by_person: 'A person gives or gave the score of this assessment.',
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 	own_assessment: OWN_ASSESSMENT,
+	card_first: CARD_FIRST,
 	application_withdrawn: 'The candidate withdrew this application.',
 	wrong_password: 'The password is incorrect.',
 	password_too_weak: 'The password of this account is too weak for the hiring team. Choose a new one first.',

@@ -72,7 +72,9 @@ function isFile(path: string): boolean {
 
 /** `GET /{path...}`: a file of the public folder, else the app's page; the app handles unknown routes. */
 export function servePage(e: core.RequestEvent): void {
-	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(e.request?.url?.path ?? ''));
+	const path = e.request?.url?.path ?? '';
+	if (path.startsWith('/summary/')) e.response.header().set('X-Robots-Tag', 'noindex, nofollow');
+	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(path));
 }
 
 function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {

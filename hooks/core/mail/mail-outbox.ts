@@ -22,8 +22,12 @@ export const MAX_ATTEMPTS = 12;
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 2 * 60 * 60_000;
 
+/** Decisions go out one at a time: a server that is killed between sending and storing repeats one of them at most. */
+const IS_BEHIND_DECISION = `(kind = 'decision_mail' AND EXISTS (SELECT 1 FROM email_outbox busy
+	WHERE busy.kind = 'decision_mail' AND busy.state = 'sending' AND busy.lease_until >= {:now}))`;
+
 const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' AND lease_until < {:now}))
-	AND state IN ('queued', 'sending')`;
+	AND state IN ('queued', 'sending') AND NOT ${IS_BEHIND_DECISION}`;
 
 /** Mails whose recipient waits for them; the condition of an index. */
 const IS_URGENT = `kind NOT IN (${UNHURRIED_MAILS.map((kind) => `'${kind}'`).join(', ')})`;

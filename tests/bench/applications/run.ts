@@ -5,6 +5,7 @@
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Figure, type Part, runBench, say } from '../report.ts';
 import { measureFilter, measureFirstPull, measureMemory, measureOpenOffline } from './applications.ts';
+import { measureDecide } from './decide.ts';
 import { measureCsv, measureReviewNext, measureSummary } from './exports.ts';
 import { type ApplicationsStage, openApplicationsStage } from './stage.ts';
 
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
 	onStage('csv', measureCsv),
 	onStage('summary', measureSummary),
 	onStage('review-next', measureReviewNext),
+	onStage('decide', measureDecide),
 	onStage('memory', measureMemory),
 ];
 

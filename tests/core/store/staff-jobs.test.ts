@@ -17,11 +17,12 @@ it('the hiring team’s list counts official applications by score state, withou
 	await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.putAll([job, other]));
 	await storeApplications({ store }, rows);
 
-	const counted = { total: 6, pending: 1, excellent: 2, good: 2 };
+	const counted = { total: 6, withheld: 0, pending: 1, excellent: 2, good: 2 };
 	const listed = await listStaffJobs({ store });
 	expect(listed?.find(({ id }) => id === job.id)?.applications).toEqual(counted);
 	expect(listed?.find(({ id }) => id === other.id)?.applications).toEqual({
 		total: 0,
+		withheld: 0,
 		pending: 0,
 		excellent: 0,
 		good: 0,

@@ -211,7 +211,7 @@ describe('applications omitted from the first pull', () => {
 				['j2', 0, undefined],
 			]),
 		);
-		const counts = { job_id: 'j1', rows: 3, total: 3, pending: 0, excellent: 3, good: 0, high_risk: 0 };
+		const counts = { job_id: 'j1', rows: 3, total: 3, withheld: 0, pending: 0, excellent: 3, good: 0, high_risk: 0 };
 		await store.write('relaxed', ['meta'], (tables) => writeCounts(tables, { at: NOW, jobs: [counts] }));
 		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, NOW]]));
 		await fetch('j1');

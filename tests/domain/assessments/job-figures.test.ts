@@ -28,7 +28,7 @@ describe('the figures of a job', () => {
 		const scores = [null, 79, 80, 89, 90, 100];
 		const rows = scores.map((score, index) => row(`a${index}`, { score }));
 		const { counts } = figuresOf(...rows, row('test', { score: 95, is_admin_test: true }));
-		expect(counts).toEqual({ total: 6, pending: 1, excellent: 2, good: 2 });
+		expect(counts).toEqual({ total: 6, withheld: 0, pending: 1, excellent: 2, good: 2 });
 	});
 
 	it('count the applications since a day, of which times that are none are not one', () => {

@@ -25,6 +25,13 @@ it('a line of a job has at most 200 characters, a text 20,000', () => {
 	expect(jobFieldError('ideal_traits', 'a'.repeat(20_001))).toBe('too_long');
 });
 
-it('only staff receive the ideal traits and the category of a job, whether it shares the stage, and when it rejects', () => {
-	expect(STAFF_JOB_FIELDS).toEqual(['category_id', 'share_stage', 'rejection_wait', 'ideal_traits']);
+it('only staff receive the ideal traits, the category and the scorecard of a job, whether it shares the stage, and when it rejects', () => {
+	expect(STAFF_JOB_FIELDS).toEqual([
+		'category_id',
+		'share_stage',
+		'rejection_wait',
+		'scorecard',
+		'decide_first',
+		'ideal_traits',
+	]);
 });

@@ -32,7 +32,7 @@ const jobs: StaffJob[] = [
 ];
 
 function counts(total: number, pending: number): StaffJob['applications'] {
-	return { total, pending, excellent: 0, good: 0 };
+	return { total, withheld: 0, pending, excellent: 0, good: 0 };
 }
 
 const idsFor = (shape: Partial<typeof NO_JOB_FILTER>) =>

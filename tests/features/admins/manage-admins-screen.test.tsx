@@ -6,7 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { StaffRole } from '../../../app/domain/access/actor.ts';
 import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
 import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
-import ManageAdminsScreen from '../../../app/features/admins/manage-admins-screen.tsx';
+import { ManageAdminsScreen } from '../../../app/features/admins/manage-admins-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';

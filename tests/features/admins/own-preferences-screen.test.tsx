@@ -7,7 +7,7 @@ import {
 	DEFAULT_PREFERENCES,
 	type NotificationPreferences,
 } from '../../../app/domain/admins/notification-preferences.ts';
-import OwnPreferencesScreen from '../../../app/features/admins/own-preferences-screen.tsx';
+import { OwnPreferencesScreen } from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { signInAs } from '../../support/staff-page.ts';

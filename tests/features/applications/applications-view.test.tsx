@@ -494,7 +494,16 @@ test('those waiting for a person are counted without tests of the team, and can 
 });
 
 test('for a job with applications not stored on this device, the tiles show the server’s figures and nothing else is claimed', async () => {
-	const serverCounts = { job_id: 'j', rows: 4_121, total: 4_120, pending: 1, excellent: 12, good: 9, high_risk: 3 };
+	const serverCounts = {
+		job_id: 'j',
+		rows: 4_121,
+		total: 4_120,
+		withheld: 0,
+		pending: 1,
+		excellent: 12,
+		good: 9,
+		high_risk: 3,
+	};
 	const { rerender } = await showApplications([], { receiving: true, serverCounts });
 	for (const name of ['Applications 4,120', 'Excellent 12', 'Good 9', 'Pending 1', 'High Risk 3']) {
 		await expect.element(tile(name)).toBeVisible();

@@ -64,7 +64,7 @@ describe('a closed row', () => {
 			named('a2', 'Kjell Bakke', { is_admin_test: true }),
 			named('a3', 'Priya Raman', { risk_score: 90, suspicious_patterns: true, risk_dismissed: true }),
 		]);
-		for (const text of ['Review requested', 'Admin test', 'Risk dismissed'])
+		for (const text of ['Reply was due 25 Nov', 'Admin test', 'Risk dismissed'])
 			await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 		expect(page.getByText('Suspicious', { exact: true }).query()).toBeNull();
 		await inEveryLook('staff');

@@ -21,7 +21,7 @@ import '../../../app/styles/base.css';
 const JOB = {
 	...JOB_DEFAULTS,
 	...aJob({}),
-	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+	applications: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
 };
 
 type Options = {

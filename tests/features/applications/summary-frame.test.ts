@@ -9,7 +9,7 @@ import { aJob } from '../jobs/a-job.ts';
 const JOB = {
 	...JOB_DEFAULTS,
 	...aJob({}),
-	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+	applications: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
 };
 
 it('lists every filter that narrows the list, and none for an unfiltered list', () => {

@@ -16,6 +16,7 @@ const COUNTS = {
 	job_id: 'job000000000002',
 	rows: 9_500,
 	total: 9_500,
+	withheld: 0,
 	pending: 0,
 	excellent: 0,
 	good: 0,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import { ReviewNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
+import { ReviewNeighbours, useNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -35,11 +35,16 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
+function Neighbours({ hasKeys }: { hasKeys: boolean | undefined }) {
+	const found = useNeighbours(JOB.id, 'middle');
+	return <ReviewNeighbours found={found} jobId={JOB.id} id="middle" hasKeys={hasKeys} />;
+}
+
 const view = (hasKeys: boolean | undefined) => (
 	<MemoryRouter initialEntries={['/admin/assessment/middle']}>
 		<Address />
 		<input aria-label="Message" />
-		<ReviewNeighbours jobId={JOB.id} id="middle" hasKeys={hasKeys} />
+		<Neighbours hasKeys={hasKeys} />
 	</MemoryRouter>
 );
 const open = () => render(view(true));

@@ -70,10 +70,23 @@ describe('the review', () => {
 		['reviewer', ['Record decision', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
 	] as const)('has the actions of: %s', async (role, actions) => {
 		await signInAs({ ...USER, role });
+		await page.viewport(1440, 800);
 		await show();
 		await says('Assessment Review');
 		const buttons = page.getByRole('region', { name: 'Actions' }).getByRole('button').all();
 		expect(buttons.map((button) => button.element().textContent)).toEqual(actions);
+	});
+
+	test('has two of its actions in a menu on phones, so that the bar is one line', async () => {
+		await page.viewport(360, 780);
+		await show({ job: { ...aReview().job, scorecard: JSON.stringify([{ id: 'calm', name: 'Stays calm' }]) } });
+		const bar = page.getByRole('region', { name: 'Actions' });
+		await expect.element(bar).toBeVisible();
+		expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
+		await userEvent.click(bar.getByRole('button', { name: 'More actions' }));
+		await expect.element(page.getByRole('menuitem', { name: 'Export PDF Report' })).toBeInViewport({ ratio: 1 });
+		await userEvent.click(page.getByRole('menuitem', { name: 'Override score' }));
+		await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 	});
 
 	test.each([

@@ -221,7 +221,7 @@ describe('the signed-in invited candidate', () => {
 		await open({ 'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()) });
 		const retry = page.getByRole('button', { name: 'Retry' });
 		await expect.element(retry).toBeVisible();
-		await expect.element(page.getByTestId('state')).toHaveTextContent(JSON.stringify({ invitationToken: TOKEN }));
+		await expect.element(page.getByTestId('state')).toHaveTextContent(JSON.stringify({ linkToken: TOKEN }));
 		isDown = false;
 		await userEvent.click(retry);
 		await expect.element(heading('Assessment')).toBeVisible();

@@ -16,11 +16,11 @@ const show = (jobs: readonly StaffJob[]) =>
 const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
 	...JOB_DEFAULTS,
 	...aJob({}),
-	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+	applications: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
 	...shape,
 });
 const active = (number: number): StaffJob =>
-	aStaffJob({ id: `job${number}`, applications: { total: number, excellent: 0, pending: 0, good: 0 } });
+	aStaffJob({ id: `job${number}`, applications: { total: number, withheld: 0, excellent: 0, pending: 0, good: 0 } });
 
 test('shows the active jobs with most open work, how many of all, and a link to all jobs with their number', async () => {
 	await show([...Array.from({ length: 10 }, (_, index) => active(index)), aStaffJob({ id: 'paused', active: false })]);

@@ -109,7 +109,7 @@ test('a filter that no job matches can be cleared, which keeps the order and mov
 });
 
 test('large numbers of a job are grouped in thousands', async () => {
-	const applications = { total: 10_000, pending: 1200, excellent: 512, good: 0 };
+	const applications = { total: 10_000, withheld: 0, pending: 1200, excellent: 512, good: 0 };
 	await render(
 		<MemoryRouter>
 			<JobNumbers job={{ id: 'lift', title: 'Lift Warden', applications }} recent={3455} receiving={false} />

@@ -15,8 +15,10 @@ const JOB = {
 	ideal_traits: '',
 	category_id: '',
 	share_stage: 'Off' as const,
+	scorecard: '',
+	decide_first: 'Off' as const,
 	rejection_wait: '24 hours' as const,
-	applications: { total: 12, pending: 4, excellent: 3, good: 2 },
+	applications: { total: 12, withheld: 0, pending: 4, excellent: 3, good: 2 },
 };
 
 type Shown = {

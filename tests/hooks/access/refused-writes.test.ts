@@ -44,6 +44,8 @@ const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	shortlist_entries: [{ on_shortlist: false }, { changed_by: 'aaaaaaaaaaaaaaa' }],
 	candidate_messages: [{ state: 'failed' }, { 'text+': 'x' }],
 	application_notes: [{ text: 'x' }, { 'text+': 'x' }, { written_by: 'aaaaaaaaaaaaaaa' }],
+	scorecards: [{ comment: 'x' }, { marks: [] }, { written_by: 'aaaaaaaaaaaaaaa' }],
+	ended_hidings: [{ ended_by: 'aaaaaaaaaaaaaaa' }],
 	human_review_requests: [{ answer: 'x' }, { 'message+': 'x' }],
 	consents: [{ ai_declined: true }, { 'consent_version+': 'x' }],
 	notification_logs: [{ status: 'queued' }, { recipient: 'x@candor.test' }],

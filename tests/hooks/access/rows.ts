@@ -85,6 +85,9 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 
 	const noteRow = async () => ({ assessment_id: scene.stranger().submission, text: 'Call her on Friday.' });
 
+	const cardRow = async () => ({ assessment_id: scene.stranger().submission, marks: [], comment: 'Clear.' });
+	const endedRow = async () => ({ assessment_id: scene.stranger().submission });
+
 	const logRow = () => ({
 		assessment_id: scene.stranger().submission,
 		kind: 'assessment_notification',
@@ -353,6 +356,17 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('application_notes', await noteRow()),
 			create: { foreign: noteRow },
 			update: { text: 'Changed' },
+		},
+		scorecards: {
+			foreign: async () => scene.created('scorecards', await cardRow()),
+			create: { foreign: cardRow },
+			update: { comment: 'Changed' },
+		},
+		ended_hidings: {
+			foreign: async () =>
+				(await scene.findId('ended_hidings', "id != ''")) ?? scene.created('ended_hidings', await endedRow()),
+			create: { foreign: endedRow },
+			update: { ended_by: '' },
 		},
 		investor_deck_slides: {
 			foreign: () => scene.created('investor_deck_slides', aSlide()),

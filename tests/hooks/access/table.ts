@@ -36,6 +36,8 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	shortlist_entries: ['', '', '', '', '', ''],
 	candidate_messages: ['', '', '', '', '', ''],
 	application_notes: ['', '', '', '', '', ''],
+	scorecards: ['', '', '', '', '', ''],
+	ended_hidings: ['', '', '', '', '', ''],
 	human_review_requests: ['', '', '', '', '', ''],
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],

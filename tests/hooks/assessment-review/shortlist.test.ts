@@ -55,6 +55,53 @@ describe('the shortlist', () => {
 		expect(new Set(seen.map(({ shortlisted }) => shortlisted)).size).toBe(1);
 	});
 
+	it('has a reason in the words of who wrote it, who does not become the one who shortlisted', async () => {
+		const reviewer = await buildStaff(server(), 'reviewer', { first_name: 'Nadia', last_name: 'Benali' });
+		const admin = await buildStaff(server(), 'admin');
+		const id = await anApplication();
+		await pushOp(server(), reviewer.token, setShortlist(id, true));
+		await pushOp(server(), admin.token, setShortlist(id, true, ' Calm\nat night '));
+		const expected = {
+			on_shortlist: true,
+			changed_by_name: 'Nadia Benali',
+			reason: 'Calm at night',
+			reason_by_name: 'Grace Hopper',
+		};
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject(expected);
+		expect((await pullRow(server(), admin.token, 'applications', id)).shortlist).toMatchObject(expected);
+
+		await pushOp(server(), admin.token, setShortlist(id, true));
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({ ...expected, changed_by_name: 'Grace Hopper' });
+		await pushOp(server(), admin.token, setShortlist(id, true, ''));
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({ reason: '', reason_by_name: '' });
+	});
+
+	it('forgets the reason of who leaves it, and refuses one of more than 300 characters', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const id = await anApplication();
+		const reason = 'x'.repeat(300);
+		expect(await pushOp(server(), admin.token, setShortlist(id, true, `${reason}x`))).toMatchObject({
+			status: 'refused',
+			code: 'invalid_op',
+		});
+		await pushOp(server(), admin.token, setShortlist(id, true, reason));
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({ reason });
+		await pushOp(server(), admin.token, setShortlist(id, false));
+		await pushOp(server(), admin.token, setShortlist(id, true));
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({ on_shortlist: true, reason: '' });
+	});
+
+	it('keeps no reason once the candidate has deleted the account', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const candidate = await buildAccount(server());
+		const { id: job } = await buildJob(server());
+		const id = await submitFor(server(), candidate, job);
+		await pushOp(server(), admin.token, setShortlist(id, true, 'Calm at night'));
+		const body = { password: candidate.password };
+		expect((await server().call('POST', '/api/accounts/delete', { token: candidate.token, body })).status).toBe(204);
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({ on_shortlist: true, reason: '' });
+	});
+
 	it('is refused to candidates, for one’s own application, and for a missing one', async () => {
 		const candidate = await buildAccount(server());
 		const admin = await buildStaff(server(), 'admin');

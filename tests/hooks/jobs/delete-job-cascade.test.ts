@@ -69,6 +69,8 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	const message = { assessment_id: assessment, subject: 'An interview', text: 'Can we talk?', state: 'sent' };
 	await operator.collection('candidate_messages').create(message);
 	await operator.collection('application_notes').create({ assessment_id: assessment, text: 'Call her on Friday.' });
+	await operator.collection('scorecards').create({ assessment_id: assessment, marks: [], comment: 'Clear.' });
+	await operator.collection('ended_hidings').create({ assessment_id: assessment });
 	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };
 	await server().call('POST', '/api/collections/assessment_overrides/records', { token: admin.token, body });
 	const asked = { assessmentId: assessment, message: 'Please look again.' };

@@ -38,6 +38,8 @@ describe('the public list', () => {
 			category_id: _category,
 			share_stage: _shared,
 			rejection_wait: _wait,
+			scorecard: _card,
+			decide_first: _first,
 			...shown
 		} = aJob({ title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
 		expect(jobs.find(({ id }) => id === plain.id)).toEqual({

@@ -71,8 +71,8 @@ export const aQuestion = (shape: Partial<SentQuestion> = {}): SentQuestion => ({
 export const saveQuestions = (job: string, base_version: string, questions: SentQuestion[]) =>
 	opOf('save_questions', { base_version, questions }, job);
 
-export const setShortlist = (assessment: string, on_shortlist: boolean) =>
-	opOf('set_shortlist', { on_shortlist }, assessment);
+export const setShortlist = (assessment: string, on_shortlist: boolean, reason?: string) =>
+	opOf('set_shortlist', { on_shortlist, ...(reason !== undefined && { reason }) }, assessment);
 
 /** A decision with the given fields; by default 'rejected' on a day in the past. */
 export const recordDecision = (assessment: string, shape: Partial<DecisionPayload> = {}) =>
@@ -91,6 +91,14 @@ export const contactCandidate = (assessment_id: string, shape: { subject?: strin
 
 export const addNote = (assessment_id: string, shape: { text?: string; mentions?: string[] } = {}) =>
 	opOf('add_note', { assessment_id, text: 'Call her on Friday.', mentions: [], ...shape });
+
+/** A card with the given marks; by default 4 for the attribute `calm`. */
+export const saveScorecard = (
+	assessment_id: string,
+	shape: { marks?: Record<string, number>; comment?: string } = {},
+) => opOf('save_scorecard', { assessment_id, marks: { calm: 4 }, comment: '', ...shape });
+
+export const endHiding = (assessment: string) => opOf('end_hiding', {}, assessment);
 
 export const editSlide = (slide: string, changes: SlideEditPayload['changes']) =>
 	opOf('edit_slide', { changes }, slide);

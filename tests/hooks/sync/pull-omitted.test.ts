@@ -201,6 +201,7 @@ describe('the applications of a job', () => {
 			job_id: active.id,
 			rows: 3,
 			total: 2,
+			withheld: 0,
 			pending: 1,
 			excellent: 1,
 			good: 0,

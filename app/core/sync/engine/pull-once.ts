@@ -8,11 +8,12 @@ import { recordOmitted } from '../../store/omitted-applications.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
 import type { SyncTable, Transaction } from '../../store/sync-store.ts';
 import { type AccountRows, COPY_TABLES } from '../../store/tables.ts';
+import { forgetWithheld } from './forget-withheld.ts';
 import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
-const ROW_TABLES = [...Object.values(COPY_TABLES), ...LISTING_TABLES, 'reviews'] as const;
+const ROW_TABLES = [...Object.values(COPY_TABLES), ...LISTING_TABLES, 'reviews', 'reports'] as const;
 
 /** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
@@ -92,6 +93,11 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);
+			if (collection === 'applications')
+				await forgetWithheld(
+					tables,
+					put.map(({ row }) => row as Application),
+				);
 			if (put.length > 0) await rowsOf(tables, collection).putAll(put.map(({ row }) => row as SyncedRow));
 			for (const { id, row } of put) {
 				if (collection === 'applications') listing.put(row as Application);

@@ -5,7 +5,7 @@ import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-re
 import { createBatchScheduler, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { listedOf } from '../../../../app/domain/assessments/listed-application.ts';
-import { withShortlist } from '../../../../app/domain/assessments/review-actions.ts';
+import { shortlistAfter } from '../../../../app/domain/assessments/review-actions.ts';
 import { DECK_RECORD_ID } from '../../../../app/domain/ops/change-slides.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
@@ -363,11 +363,12 @@ describe('an accepted shortlist decision', () => {
 		const list = listApplications(JOB);
 		await list({ store });
 		await answer({ op: 'op1', status: 'applied', seq: 7 });
-		const shortlisted = applications.map((row) => ({ ...row, shortlisted: row.id === 'a1' }));
+		const shortlist = shortlistAfter(null, { on_shortlist: true }, NOW);
+		const shortlisted = applications.map((row) => (row.id === 'a1' ? { ...row, shortlisted: true, shortlist } : row));
 		expect(memory.contents()).toMatchObject({
 			outbox: [],
 			applications: shortlisted,
-			reviews: [withShortlist(aReview({ id: 'a1' }), true, NOW)],
+			reviews: [aReview({ id: 'a1', shortlist })],
 		});
 		expect((await list({ store }))?.applications).toEqual(shortlisted.map(listedOf));
 	});

@@ -1,0 +1,42 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { CardPayload } from '#domain/ops/save-scorecard';
+import type { CardValues } from '#domain/scorecards/scorecard';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { cardDraftKey } from '../../core/store/local-draft-keys.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
+
+/** Queues a card and deletes its local draft, in one strict transaction. */
+export const queueCard = ({ store }: HasStore, payload: CardPayload, { newId, at }: CommandContext): Promise<void> =>
+	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
+		const op = { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'save_scorecard', record: newId(), payload } as const;
+		await enqueue(tables, op, at);
+		await tables.local_drafts.delete(cardDraftKey(payload.assessment_id));
+	});
+
+/** Queues the end of the hiding of an application's cards. */
+export const queueEndOfHiding = ({ store }: HasStore, record: string, { newId, at }: CommandContext): Promise<void> =>
+	store.write('strict', ['outbox'], async (tables) => {
+		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'end_hiding', record, payload: {} }, at);
+	});
+
+/** Saves the local draft of a card; null deletes it. */
+export const saveCardDraft = ({ store }: HasStore, assessmentId: string, draft: CardValues | null): Promise<void> =>
+	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
+		draft === null
+			? local_drafts.delete(cardDraftKey(assessmentId))
+			: local_drafts.put({ key: cardDraftKey(assessmentId), value: JSON.stringify(draft) }),
+	);
+
+/** The local draft of a card of an application; undefined if there is none. */
+export async function findCardDraft({ store }: HasStore, assessmentId: string): Promise<CardValues | undefined> {
+	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(cardDraftKey(assessmentId)));
+	return row && (JSON.parse(row.value) as CardValues);
+}
+
+/** Which of these cards the server does not have. */
+export const findUnsentCards = ({ store }: HasStore, ids: readonly string[]): Promise<string[]> =>
+	store.read(['outbox'], async ({ outbox }) => {
+		const rows = await Promise.all(ids.map((id) => outbox.where('record', id)));
+		return ids.filter((_id, index) => rows[index]?.some(({ op }) => op.kind === 'save_scorecard'));
+	});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { SummaryLink } from '#domain/summary-links/summary-link';
+import { parseTime } from '#domain/text/stored-time';
+import { useOnline } from '../../core/platform/online.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { revokeSummaryLink } from './api.ts';
+import type { SummaryLinks } from './use-summary-links.ts';
+import { shareMessages as words } from './words.ts';
+
+/** The links of a job: who made each and when, until when it works, when it was opened; and ending it. */
+export function LinkList({ links: { listed, refresh } }: { links: SummaryLinks }) {
+	return (
+		<section aria-labelledby="summary-links" className="grid gap-1">
+			<h3 id="summary-links" className="border-b border-ink pb-2 text-body font-heading">
+				{words.links}
+			</h3>
+			{listed?.ok ? (
+				<Links links={listed.value} onChange={refresh} />
+			) : (
+				<output className="py-3 text-control text-ink-2">
+					{listed ? (listed.failure === 'offline' ? words.offline : words.failures.list) : words.loading}
+				</output>
+			)}
+		</section>
+	);
+}
+
+function Links({ links, onChange }: { links: readonly SummaryLink[]; onChange: () => void }) {
+	if (links.length === 0) return <p className="py-3 text-control text-ink-2">{words.none}</p>;
+	return (
+		<ul>
+			{links.map((link) => (
+				<Link key={link.id} link={link} onChange={onChange} />
+			))}
+		</ul>
+	);
+}
+
+function Link({ link, onChange }: { link: SummaryLink; onChange: () => void }) {
+	const { id, made_by_name, made_at, expires_at, revoked_at, people, openings, opened_at } = link;
+	const online = useOnline();
+	const now = useMinute();
+	const [busy, setBusy] = useState(false);
+	const state = revoked_at !== '' ? 'revoked' : parseTime(expires_at) <= now ? 'expired' : 'open';
+	const made = clockTime(made_at);
+	const revoke = async () => {
+		setBusy(true);
+		const ended = await revokeSummaryLink(id);
+		setBusy(false);
+		if (ended.ok) toastSuccess(words.revoked);
+		else toastError(words.failures.revoke);
+		onChange();
+	};
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 border-b border-line py-3">
+			<div className="grid min-w-0 flex-1 basis-56 gap-0.5 text-control">
+				<p className={state === 'open' ? 'font-label' : 'text-ink-2'}>
+					{words.state[state](clockTime(state === 'revoked' ? revoked_at : expires_at))}
+				</p>
+				<p className="text-meta text-ink-3">
+					<bdi>{words.made(made_by_name, made, people)}</bdi>
+				</p>
+				{openings === 0 ? (
+					<p className="text-meta text-ink-3">{words.openings(openings)}</p>
+				) : (
+					<details className="text-meta text-ink-2">
+						<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{words.openings(openings)}</summary>
+						<p>
+							{words.latest(
+								opened_at.map((time) => clockTime(time)),
+								openings,
+							)}
+						</p>
+					</details>
+				)}
+			</div>
+			{state === 'open' && (
+				<Button
+					kind="secondary"
+					size="small"
+					busy={busy}
+					disabled={!online}
+					aria-label={words.revokeOf(made)}
+					onClick={() => void revoke()}
+				>
+					{words.revoke}
+				</Button>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,211 @@
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Application } from '#domain/assessments/assessment';
+import { OP_LIMITS } from '#domain/ops/op-limits';
+import { oneLine } from '#domain/text/one-line';
+import { useOnline } from '../../core/platform/online.ts';
+import { copyAddress } from '../../core/platform/share.ts';
+import type { CallFailure } from '../../core/remote/call.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { explainShortlist } from '../../entities/applications/application-actions.ts';
+import { findApplicationRows } from '../../entities/applications/job-applications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { makeSummaryLink } from './api.ts';
+import { LinkList } from './link-list.tsx';
+import { useSummaryLinks } from './use-summary-links.ts';
+import { shareMessages as words } from './words.ts';
+
+/** People of one link; the server refuses more. */
+const MOST_PEOPLE = 100;
+
+/** Someone on the shortlist. */
+type Listed = { id: string; name: string; score: number | null };
+
+/** Shares the shortlist of a job with someone without an account: who is on it and why, a new link, and the links there are. */
+export function ShareDialog({
+	jobId,
+	jobTitle,
+	userId,
+	people,
+	onClose,
+}: {
+	jobId: string;
+	jobTitle: string;
+	userId: string;
+	people: readonly Listed[];
+	onClose: () => void;
+}) {
+	const online = useOnline();
+	const offline = useId();
+	const links = useSummaryLinks(jobId);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [path, setPath] = useState('');
+	const isLong = people.length > MOST_PEOPLE;
+	const copy = async (made: string) => {
+		if (await copyAddress(made)) toastSuccess(words.copied);
+		else toastError(words.notCopied);
+	};
+	const make = async () => {
+		setBusy(true);
+		setFailure(null);
+		const made = await makeSummaryLink(
+			jobId,
+			people.map(({ id }) => id),
+		);
+		setBusy(false);
+		if (!made.ok) {
+			setFailure(`${words.failures.make} ${reasonOf(made.failure)}`);
+			return;
+		}
+		setPath(made.value);
+		links.refresh();
+		await copy(made.value);
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			size="large"
+			title={words.title}
+			description={<bdi>{jobTitle}</bdi>}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={onClose}>
+						{words.close}
+					</Button>
+					{people.length > 0 && (
+						<Button
+							busy={busy}
+							busyText={words.making}
+							disabled={!online || isLong}
+							{...(!online && { 'aria-describedby': offline })}
+							onClick={() => void make()}
+						>
+							{words.make}
+						</Button>
+					)}
+				</div>
+			}
+		>
+			<div className="grid gap-6">
+				<FormError message={failure} />
+				{path !== '' && <MadeLink path={path} onCopy={() => void copy(path)} />}
+				{people.length > 0 ? (
+					<div className="grid gap-2 text-control text-ink-2">
+						<p>{words.what}</p>
+						<p>{words.who}</p>
+					</div>
+				) : (
+					<p className="text-body">{words.empty}</p>
+				)}
+				{!online && (
+					<p id={offline} className="text-control text-warn">
+						{words.offline}
+					</p>
+				)}
+				{isLong && <p className="text-control text-warn">{words.tooMany(MOST_PEOPLE)}</p>}
+				{people.length > 0 && <People people={people.slice(0, MOST_PEOPLE)} userId={userId} />}
+				<LinkList links={links} />
+			</div>
+		</Dialog>
+	);
+}
+
+function reasonOf(failure: CallFailure): string {
+	if (failure === 'offline') return words.offline;
+	if (failure === 'too_many_requests') return words.failures.tooOften;
+	return failure === 'not_found' ? words.failures.notFound : words.failures.other;
+}
+
+function MadeLink({ path, onCopy }: { path: string; onCopy: () => void }) {
+	return (
+		<div className="grid gap-3 rounded-control bg-well p-4 forced-colors:border sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+			<TextField
+				label={words.link}
+				help={words.once}
+				readOnly
+				value={new URL(path, window.location.origin).href}
+				onFocus={(event) => event.target.select()}
+				onChange={() => undefined}
+			/>
+			<Button kind="secondary" icon={Copy} className="sm:mt-6.5" onClick={onCopy}>
+				{words.copy}
+			</Button>
+		</div>
+	);
+}
+
+function People({ people, userId }: { people: readonly Listed[]; userId: string }) {
+	const ids = people.map(({ id }) => id);
+	const rows = useAccountQuery(userId, (database) => findApplicationRows(database, ids), { inputs: [ids.join(' ')] });
+	const rowOf = (id: string) => rows?.find((row) => row.id === id);
+	return (
+		<section aria-labelledby="shared-people" className="grid gap-1">
+			<h3 id="shared-people" className="border-b border-ink pb-2 text-body font-heading">
+				{words.people(people.length)}
+			</h3>
+			<ul>
+				{people.map((person) => (
+					<Person key={person.id} person={person} shortlist={rowOf(person.id)?.shortlist} userId={userId} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Name, score, who shortlisted, and the field for why. What is typed is stored when the field loses the focus. */
+function Person({
+	person: { id, name, score },
+	shortlist,
+	userId,
+}: {
+	person: Listed;
+	shortlist: Application['shortlist'] | undefined;
+	userId: string;
+}) {
+	const stored = shortlist?.reason ?? '';
+	const [typed, setTyped] = useState<string | null>(null);
+	const save = async () => {
+		const reason = oneLine(typed ?? stored);
+		if (reason === stored) {
+			setTyped(null);
+			return;
+		}
+		if (await explainShortlist(userId, id, reason)) setTyped(null);
+		else toastError(words.failures.reason);
+	};
+	const by = shortlist?.changed_by_name ?? '';
+	const reasonBy = shortlist?.reason_by_name ?? '';
+	return (
+		<li className="grid gap-x-5 gap-y-1.5 border-b border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+			<div className="grid content-start gap-0.5">
+				<p className="flex items-baseline justify-between gap-3 text-control">
+					<bdi className="min-w-0 font-label [overflow-wrap:anywhere]">{name}</bdi>
+					<span className="font-heading tabular-nums">{score ?? '–'}</span>
+				</p>
+				<p className="text-meta text-ink-3">
+					<bdi>{words.by(by)}</bdi>
+				</p>
+			</div>
+			<TextField
+				dense
+				label={words.why(name)}
+				placeholder={words.whyHint}
+				help={stored !== '' && reasonBy !== '' && reasonBy !== by ? words.reasonBy(reasonBy) : undefined}
+				maxLength={OP_LIMITS.shortlistReasonChars}
+				autoComplete="off"
+				value={typed ?? stored}
+				onChange={setTyped}
+				onBlur={() => void save()}
+				onKeyDown={(event) => {
+					if (event.key === 'Enter') void save();
+				}}
+			/>
+		</li>
+	);
+}

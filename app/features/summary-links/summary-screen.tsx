@@ -1,0 +1,69 @@
+import type { OpenedSummary } from '#domain/summary-links/summary-link';
+import { useLinkToken } from '../../core/platform/use-link-token.ts';
+import type { CallFailure } from '../../core/remote/call.ts';
+import { paths } from '../../paths.ts';
+import { longDateTime } from '../../ui/dates.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { loadFailureKind, loadFailureMessages } from '../../ui/load-failure-words.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { useOpenedSummary } from './use-opened-summary.ts';
+import { summaryMessages as words } from './words.ts';
+
+/** The page of a link to the summary of shortlisted people. Needs no account. */
+export default function SummaryScreen() {
+	const token = useLinkToken(paths.summary.to);
+	if (token === '') return <Dead status="unknown" endedAt="" />;
+	// Remount for another link.
+	return <Opened key={token} token={token} />;
+}
+
+function Opened({ token }: { token: string }) {
+	const { opened, retry } = useOpenedSummary(token);
+	if (!opened) return <Waiting />;
+	if (!opened.ok) return <Failed failure={opened.failure} onRetry={retry} />;
+	const { status, ended_at, summary } = opened.value;
+	return status === 'open' && summary ? (
+		<SummaryView summary={summary} />
+	) : (
+		<Dead status={status === 'open' ? 'unknown' : status} endedAt={ended_at} />
+	);
+}
+
+function Waiting() {
+	return (
+		<PageWidth className="py-10">
+			<div className="grid gap-6">
+				<PageHeading>{words.title}</PageHeading>
+				<output className="text-body text-ink-2">{words.loading}</output>
+				<Skeleton rows={4} />
+			</div>
+		</PageWidth>
+	);
+}
+
+function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+	return (
+		<PageWidth className="py-10">
+			<PageHeading className="mb-6">{words.title}</PageHeading>
+			<ErrorState title={words.failed} onRetry={onRetry}>
+				{failure === 'offline' ? words.offline : loadFailureMessages.nothingStored[loadFailureKind(failure)]}
+			</ErrorState>
+		</PageWidth>
+	);
+}
+
+function Dead({ status, endedAt }: { status: Exclude<OpenedSummary['status'], 'open'>; endedAt: string }) {
+	const { title, text } = words.dead[status];
+	return (
+		<FormPage title={title}>
+			<div role="alert" className="grid gap-2 text-body text-ink-2">
+				<p>{typeof text === 'string' ? text : text(longDateTime(endedAt))}</p>
+				<p className="text-ink">{words.again}</p>
+			</div>
+		</FormPage>
+	);
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Application } from '#domain/assessments/assessment';
+import type { SummaryLink } from '#domain/summary-links/summary-link';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { answering, cutNetwork, reads, signedInAs } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
+import { showApplications } from '../applications/show-applications.tsx';
+
+const USER = 'adminaccount001';
+signedInAs({ id: USER });
+
+const TOKEN = 'y'.repeat(43);
+const { candidate } = anApplication();
+const listed = (id: string, name: string, shape: Partial<Application> = {}) =>
+	anApplication({
+		id,
+		candidate: { ...candidate, name },
+		shortlisted: true,
+		shortlist: { on_shortlist: true, changed_by_name: 'Nadia Benali', changed_at: '2026-11-19T10:00:00.000Z' },
+		...shape,
+	});
+const PEOPLE = [
+	listed('a1', 'Amina'),
+	listed('a2', 'Jonas', {
+		shortlist: {
+			on_shortlist: true,
+			changed_by_name: 'Nadia Benali',
+			changed_at: '2026-11-19T10:00:00.000Z',
+			reason: 'Trained two porters.',
+			reason_by_name: 'Ingrid Moen',
+		},
+	}),
+	anApplication({ id: 'a3', candidate: { ...candidate, name: 'Kjell' } }),
+	listed('a4', 'A test', { is_admin_test: true }),
+];
+
+const aLink = (shape: Partial<SummaryLink>): SummaryLink => ({
+	id: 'link00000000001',
+	made_by_name: 'Ingrid Moen',
+	made_at: '2026-11-19T10:00:00.000Z',
+	expires_at: '2036-11-26T10:00:00.000Z',
+	revoked_at: '',
+	people: 2,
+	openings: 0,
+	opened_at: [],
+	...shape,
+});
+const LINKS = [
+	aLink({ openings: 2, opened_at: ['2026-11-20T09:00:00.000Z', '2026-11-20T08:00:00.000Z'] }),
+	aLink({ id: 'link00000000002', expires_at: '2026-11-18T10:00:00.000Z', people: 1 }),
+	aLink({
+		id: 'link00000000003',
+		revoked_at: '2026-11-19T12:00:00.000Z',
+		openings: 1,
+		opened_at: ['2026-11-19T11:00:00.000Z'],
+	}),
+];
+
+const copied: string[] = [];
+beforeEach(async () => {
+	await page.viewport(1440, 900);
+	copied.length = 0;
+	vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+		copied.push(text);
+	});
+	const database = accountDatabase(USER);
+	await Promise.all([database.relaxed.outbox.clear(), database.relaxed.applications.clear()]);
+	await storeApplications(database, PEOPLE);
+});
+
+const dialog = page.getByRole('dialog', { name: 'Share the shortlist with a manager' });
+
+async function open(answers: Parameters<typeof answering>[0] = {}, people: readonly Application[] = PEOPLE) {
+	const calls = answering({
+		'POST make-summary-link': () => Response.json({ id: 'link00000000004', token: TOKEN }),
+		'POST revoke-summary-link': () => Response.json({ success: true }),
+		'GET summary-links': () => Response.json(LINKS),
+		...answers,
+	});
+	await showApplications(people, { canInvite: true });
+	await userEvent.click(page.getByRole('button', { name: /^Share with a manager/ }));
+	return calls.filter(({ path }) => path.includes('summary-link'));
+}
+
+const queued = async () =>
+	(await accountDatabase(USER).relaxed.outbox.toArray()).map(({ op }) => [op.kind, op.record, op.payload]);
+
+test('only those who may write to people outside share the shortlist', async () => {
+	answering({});
+	await showApplications(PEOPLE, { canInvite: false });
+	await expect.element(page.getByRole('article').first()).toBeVisible();
+	await expect.element(page.getByRole('button', { name: /^Share with a manager/ })).not.toBeInTheDocument();
+});
+
+describe('the dialog that shares the shortlist', () => {
+	test('names the people on it without tests, who shortlisted them, and what the link shows', async () => {
+		await open();
+		await reads(dialog, /for 7 days, without an account.*No addresses, answers, notes or signals/);
+		await reads(
+			dialog,
+			/On the shortlist: 2 people.*Amina.*Shortlisted by Nadia Benali.*Jonas.*in the words of Ingrid Moen/,
+		);
+		expect(dialog.element().textContent).not.toMatch(/Kjell|A test/);
+		await expect.element(dialog.getByLabelText('Why Jonas')).toHaveValue('Trained two porters.');
+		await inEveryLook('staff');
+	});
+
+	test('makes a link to them, shows it once and copies it', async () => {
+		const calls: { path: string; body: unknown }[] = answering({
+			'POST make-summary-link': () => Response.json({ id: 'link00000000004', token: TOKEN }),
+			'GET summary-links': () => Response.json(LINKS),
+		});
+		await showApplications(PEOPLE, { canInvite: true });
+		await userEvent.click(page.getByRole('button', { name: 'Share with a manager (2)' }));
+		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+		const address = `${window.location.origin}/summary/${TOKEN}`;
+		await expect.element(dialog.getByLabelText('The link')).toHaveValue(address);
+		expect(copied).toEqual([address]);
+		expect(calls.find(({ path }) => path.includes('make-summary-link'))?.body).toEqual({
+			jobId: expect.any(String),
+			assessmentIds: ['a1', 'a2'],
+		});
+		await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+		expect(copied).toEqual([address, address]);
+		await inEveryLook('staff');
+	});
+
+	test('stores why someone is on the shortlist when the field is left, and nothing when it was not changed', async () => {
+		await open();
+		await userEvent.click(dialog.getByLabelText('Why Jonas'));
+		await userEvent.fill(dialog.getByLabelText('Why Amina'), '  Calm at night ');
+		await userEvent.click(dialog.getByLabelText('Why Jonas'));
+		await expect.poll(queued).toEqual([['set_shortlist', 'a1', { on_shortlist: true, reason: 'Calm at night' }]]);
+		await expect.element(dialog.getByLabelText('Why Amina')).toHaveValue('Calm at night');
+	});
+
+	test('lists the links with who made them, until when they work and when they were opened, and revokes one', async () => {
+		let isRevoked = false;
+		await open({
+			'GET summary-links': () => Response.json(isRevoked ? [aLink({ revoked_at: '2026-11-21T10:00:00.000Z' })] : LINKS),
+			'POST revoke-summary-link': () => {
+				isRevoked = true;
+				return Response.json({ success: true });
+			},
+		});
+		await reads(dialog, /Open until 26 Nov 2036.*Ingrid Moen, 19 Nov.*2 people.*Opened 2 times/);
+		await reads(dialog, /Expired 18 Nov.*1 person.*Not opened yet.*Revoked 19 Nov.*Opened once/);
+		await userEvent.click(dialog.getByText('Opened 2 times'));
+		await expect.element(dialog.getByText(/20 Nov, .*; 20 Nov, /)).toBeVisible();
+		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
+		await reads(dialog, /Revoked 21 Nov/);
+		await expect.element(dialog.getByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
+	});
+
+	test.each([
+		['404', 'not_found', /These people have not arrived on the server yet/],
+		['429', 'too_many_requests', /You made many links within an hour/],
+	])('says why no link was made: %s', async (status, code, sentence) => {
+		await open({ 'POST make-summary-link': () => Response.json({ code, message: 'No.' }, { status: Number(status) }) });
+		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+		await reads(dialog.getByRole('alert'), sentence);
+		expect(copied).toEqual([]);
+	});
+
+	test('without a network makes no link, and says so; a reason is stored all the same', async () => {
+		await open();
+		cutNetwork();
+		await reads(dialog, /There is no network\. Links are made, listed and revoked online only\./);
+		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).toBeDisabled();
+		await userEvent.fill(dialog.getByLabelText('Why Amina'), 'Calm at night');
+		await userEvent.keyboard('{Enter}');
+		await expect.poll(async () => (await queued()).length).toBe(1);
+	});
+
+	test('with nobody on the shortlist says how to add someone, and still lists the links', async () => {
+		await open({}, [anApplication({ id: 'a3' })]);
+		await reads(dialog, /Nobody is on the shortlist yet.*Open until/);
+		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+		await inEveryLook('staff');
+	});
+});
