@@ -25,7 +25,7 @@ const PREFETCH_AFTER_MS = 200;
 /** For how long a key that was pressed before the list was read still acts, in milliseconds. */
 const EARLY_KEY_MS = 10_000;
 
-export type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
+type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
 /**
  * The applications before and after this one in the list of the address's filter; null if it is not in that list, undefined
