@@ -67,19 +67,19 @@ migrate((app) => {
 	app.db().newQuery("CREATE INDEX idx_jobs_decide_first ON jobs (id) WHERE decide_first = 'On'").execute();
 
 	// The records of an application whose score is withheld do not exist for a reader without a card.
-	const isTold = (assessment: string): string =>
+	const isShown = (assessment: string): string =>
 		`(${assessment}job_id.decide_first != 'On' || ${assessment}job_id.scorecard = '' || ${assessment}is_admin_test = true` +
 		` || ${assessment}ended_hidings_via_assessment_id.id ?!= '' || ${assessment}scorecards_via_assessment_id.written_by ?= @request.auth.id)`;
 	const assessments = app.findCollectionByNameOrId('assessments');
-	const readable = `@request.auth.id != '' && job_id.title != '' && (user_id = @request.auth.id || (@request.auth.staff_role != '' && ${isTold('')}))`;
+	const readable = `@request.auth.id != '' && job_id.title != '' && (user_id = @request.auth.id || (@request.auth.staff_role != '' && ${isShown('')}))`;
 	assessments.listRule = readable;
 	assessments.viewRule = readable;
 	app.save(assessments);
 	for (const name of ['assessment_analytics', 'assessment_overrides', 'assessment_evaluation_history']) {
 		const made = app.findCollectionByNameOrId(name);
-		const told = `${made.listRule} && ${isTold('assessment_id.')}`;
-		made.listRule = told;
-		made.viewRule = told;
+		const rule = `${made.listRule} && ${isShown('assessment_id.')}`;
+		made.listRule = rule;
+		made.viewRule = rule;
 		app.save(made);
 	}
 });

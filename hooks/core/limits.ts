@@ -2,6 +2,7 @@ import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
 import { OP_LIMITS } from '#domain/ops/op-limits';
 import { PUSH_MAX_OPS } from '#domain/ops/operation';
+import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
 
 /**
  * Upper bounds of what a push, an import or a record request can store. The table under "Limits" in README.md beside this
@@ -51,7 +52,7 @@ export const LIMITS = {
 	invitationsPerHour: 2_000,
 	invitationMessageChars: INVITATION_MESSAGE_MAX_CHARS,
 	/** Links to a summary without an account: people of one, links of one admin in an hour, openings of one in an hour. */
-	summaryLinkPeople: 100,
+	summaryLinkPeople: SUMMARY_LINK_PEOPLE,
 	summaryLinksPerHour: 20,
 	summaryOpeningsPerHour: 60,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */

@@ -6,7 +6,6 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { spreadOfMarks } from '#domain/evaluation/measured-list';
 import type { Override } from '#domain/evaluation/override';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
-import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 import { notesFor } from './application-notes.ts';
@@ -264,8 +263,8 @@ export const application = (id: string): string =>
 
 /** Text of an `Application` as the account `reader` may read it. */
 export const applicationFor = (id: string, reader: string): string =>
-	`SELECT iif(${isWithheld(reader)}, ${withheldApplication(APPLICATION)}, ${APPLICATION})
-		FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id}`;
+	`SELECT iif(is_withheld, ${withheldApplication('text')}, text) FROM (SELECT ${APPLICATION} AS text, ${isWithheld(reader)} AS is_withheld
+		FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id})`;
 
 /** The frozen questions with their current titles. */
 const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live.title, '') = '', asked.value,
@@ -379,8 +378,9 @@ const REVIEW = jsonObject<AssessmentReview>()({
 export function findAssessmentReview(app: core.App, id: string, reader: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT iif(${isWithheld('{:reader}')}, ${withheldReview(REVIEW)}, ${REVIEW})
-			${rowsOf('assessments')} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
+		`SELECT COALESCE((SELECT iif(is_withheld, ${withheldReview('text')}, text)
+			FROM (SELECT ${REVIEW} AS text, ${isWithheld('{:reader}')} AS is_withheld
+				${rowsOf('assessments')} ${CANDIDATE_ROWS} WHERE assessment.id = {:id})), '') AS text`,
 		{ id, reader, spread: findAnswerSpread(app, id) },
 	);
 }
@@ -394,24 +394,5 @@ export function findDecidedRisk(app: core.App, id: string): string {
 		`SELECT COALESCE((SELECT ${DECIDED_RISK}
 			FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id WHERE assessment.id = {:id}), '') AS text`,
 		{ id },
-	);
-}
-
-const RECEIPT = jsonObject<Receipt>()({
-	submission_id: 'id',
-	answers_hash: 'answers_hash',
-	received_at: isoTime('submitted_at'),
-	seq: "COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = official.id), 0)",
-	epoch: "(SELECT value FROM server_meta WHERE key = 'epoch')",
-	variant: "json('false')",
-});
-
-/** Text of the `Receipt` of an account's official submission for a job; the text `null` when there is none. */
-export function findOfficialReceipt(app: core.App, userId: string, jobId: string): string {
-	return readText(
-		app.db(),
-		`SELECT COALESCE((SELECT ${RECEIPT}
-			FROM ${submissions('job_id = {:job} AND user_id = {:user} AND is_admin_test = 0')} official), 'null') AS text`,
-		{ job: jobId, user: userId },
 	);
 }

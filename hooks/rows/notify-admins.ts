@@ -30,7 +30,7 @@ const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {
 	if (assessment.getBool('is_admin_test')) return false;
 	const score: number | null = JSON.parse(assessment.getString('score') || 'null');
-	// A mail only for scores above the member's threshold would tell the score.
+	// A mail only for scores above the member's threshold would reveal the score.
 	const countsScore = readText(txApp.db(), DECIDED_FIRST, { id: assessment.id }) === '';
 	const recipients: Recipient[] = JSON.parse(readText(txApp.db(), RECIPIENTS));
 	let queued = false;

@@ -2,10 +2,12 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { Mark, Scorecard } from '#domain/scorecards/scorecard';
 import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 
-/** SQL: whether the reader has no card of the row `assessment`, and no admin ended the hiding. `reader`: an account's id. */
-const hidesCards = (reader: string): string => `(
-	NOT EXISTS (SELECT 1 FROM scorecards WHERE assessment_id = assessment.id AND written_by = ${reader})
-	AND NOT EXISTS (SELECT 1 FROM ended_hidings WHERE assessment_id = assessment.id))`;
+/** SQL: whether the account `reader` has saved a card of the row `assessment`. */
+export const hasCard = (reader: string): string =>
+	`EXISTS (SELECT 1 FROM scorecards card WHERE card.assessment_id = assessment.id AND card.written_by = ${reader})`;
+
+/** SQL: whether an admin has ended the hiding of the row `assessment`. */
+export const IS_HIDING_ENDED = 'EXISTS (SELECT 1 FROM ended_hidings ended WHERE ended.assessment_id = assessment.id)';
 
 const MARK = jsonObject<Mark>()({
 	id: "mark.value ->> 'id'",
@@ -26,7 +28,7 @@ const cardOf = (reader: string): string =>
 
 /** The cards of the row `assessment`, newest first, others' without marks and comment while they are hidden; none for its own candidate. */
 export const cardsFor = (reader: string): string => `SELECT json_group_array(json(item)) FROM (
-	SELECT ${cardOf(reader)} AS item FROM (SELECT *, rowid AS place, ${hidesCards(reader)} AS is_hidden
+	SELECT ${cardOf(reader)} AS item FROM (SELECT *, rowid AS place, NOT (${hasCard(reader)} OR ${IS_HIDING_ENDED}) AS is_hidden
 		FROM scorecards WHERE assessment_id = assessment.id AND (assessment.user_id <> ${reader} OR assessment.is_admin_test)) card
 	ORDER BY card.saved_at DESC, card.place DESC)`;
 

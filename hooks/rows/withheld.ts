@@ -1,6 +1,7 @@
 import { WITHHELD_FROM_APPLICATION, WITHHELD_FROM_REVIEW } from '#domain/assessments/withheld';
 import { Refusal } from '../core/http/http-response.ts';
 import { readText } from '../core/sql/database.ts';
+import { hasCard, IS_HIDING_ENDED } from './scorecards.ts';
 
 /** The jobs that withhold scores. Without attributes no one could save a card, so nothing is withheld. */
 const DECIDE_FIRST_JOBS = `jobs WHERE decide_first = 'On' AND scorecard <> ''`;
@@ -10,14 +11,13 @@ export const IS_DECIDE_FIRST_USED = `EXISTS (SELECT 1 FROM ${DECIDE_FIRST_JOBS})
 
 /** SQL: whether the score of the row `assessment` is withheld from readers without a card: its job does so, and no admin ended it. */
 export const IS_DECIDED_FIRST = `(assessment.job_id IN (SELECT id FROM ${DECIDE_FIRST_JOBS}) AND NOT assessment.is_admin_test
-	AND NOT EXISTS (SELECT 1 FROM ended_hidings ended WHERE ended.assessment_id = assessment.id))`;
+	AND NOT ${IS_HIDING_ENDED})`;
 
 /**
  * SQL: whether the score of the row `assessment`, and everything made from it, is withheld from the account `reader` until it has
  * saved a scorecard.
  */
-export const isWithheld = (reader: string): string => `(${IS_DECIDED_FIRST}
-	AND NOT EXISTS (SELECT 1 FROM scorecards card WHERE card.assessment_id = assessment.id AND card.written_by = ${reader}))`;
+export const isWithheld = (reader: string): string => `(${IS_DECIDED_FIRST} AND NOT ${hasCard(reader)})`;
 
 const without = (text: string, fields: Readonly<Record<string, unknown>>): string =>
 	`json_set(${text}, ${Object.entries(fields)

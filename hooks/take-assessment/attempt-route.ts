@@ -5,11 +5,11 @@ import { findAiService } from '../core/environment.ts';
 import { requireAccount } from '../core/http/account.ts';
 import { respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
-import { findOfficialReceipt } from '../rows/assessments.ts';
 import { getQuestionVersion } from '../rows/candidate-questions.ts';
 import { findAgreedConsent } from '../rows/consents.ts';
 import { hasDrafts } from '../rows/drafts.ts';
 import { getAttemptedJob } from '../rows/jobs.ts';
+import { findOfficialReceipt } from '../rows/official-receipt.ts';
 import { startAttempt } from './start-attempt.ts';
 
 /** Text of what the notice says about the AI: its model alone. */

@@ -6,9 +6,9 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilSynced } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { scoreLeaks } from '../support/score-leaks.ts';
 import { everythingStored } from '../support/stored.ts';
 import { submitFor } from '../support/submit.ts';
-import { toldOfScore } from '../support/told-of-score.ts';
 
 const PLANTED = 'Plants a sentence that no reader without a card may see.';
 
@@ -32,14 +32,14 @@ test('a score that a device has is gone from it when its job asks for a card fir
 	await expect(page.getByText(PLANTED).first()).toBeVisible();
 	await untilSynced(page);
 	const stored = async () => JSON.parse(await everythingStored(page)) as unknown;
-	expect(toldOfScore(await stored(), id)).not.toEqual([]);
+	expect(scoreLeaks(await stored(), id)).not.toEqual([]);
 	expect(await everythingStored(page)).toContain(PLANTED);
 
 	await pushOp(server, admin.token, editJob(job.id, { decide_first: { base: 'Off', mine: 'On' } }));
 	await expect(page.getByText('After your card')).toBeVisible();
 	await expect(page.getByText(PLANTED)).toHaveCount(0);
 	await expect.poll(async () => (await everythingStored(page)).includes(PLANTED)).toBe(false);
-	await expect.poll(async () => toldOfScore(await stored(), id)).toEqual([]);
+	await expect.poll(async () => scoreLeaks(await stored(), id)).toEqual([]);
 
 	await pushOp(server, reader.token, saveScorecard(id));
 	await expect(page.getByText(PLANTED).first()).toBeVisible();

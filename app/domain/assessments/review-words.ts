@@ -36,7 +36,6 @@ export const reviewMessages = {
 	structure: (level: string) => `Structure ${level}`,
 	others: { title: 'Other applications', noScore: 'no score to show' },
 	withheld: 'Save your scorecard to see score, risk and summary.',
-	withheldOfJob: 'This job asks for your scorecard first.',
 	timeline: {
 		title: 'Timeline',
 		applied: (answers: number, minutes: number | null) =>

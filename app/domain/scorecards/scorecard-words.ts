@@ -59,7 +59,6 @@ export const scorecardMessages = {
 		const cards = names.length === 1 ? `The card of ${owners} shows` : `The cards of ${owners} show`;
 		return isUnsaved ? `${cards} after yours is saved.` : `${cards} once yours has reached the server.`;
 	},
-	decideFirst: 'The score shows after your card is saved.',
 	scoreOnceSent: 'The score shows once your card has reached the server.',
 	agreement: (readers: number, close: number, compared: number) =>
 		close === 0

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** How long a link opens its page. */
 export const SUMMARY_LINK_DAYS = 7;
 
+/** The most people of one link. */
+export const SUMMARY_LINK_PEOPLE = 100;
+
 /** Scores of fewer people are not drawn as a distribution. */
 export const DISTRIBUTION_FROM = 10;
 

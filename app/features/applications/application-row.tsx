@@ -5,12 +5,10 @@ import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { reviewMessages } from '#domain/assessments/review-words';
-import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import { isWaitingLong } from '#domain/assessments/usual-wait';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { ListedError } from '#domain/evaluation/measured-list';
-import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
@@ -29,12 +27,11 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BandCarets, bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import { ScoreBar } from '../../ui/score-bar.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { ApplicationSignals, ClosedSignals } from './application-signals.tsx';
+import { ClosedScore, ListedScore } from './listed-score.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
@@ -316,52 +313,6 @@ function Email({ address }: { address: string }) {
 			<wbr />
 			<span>{address.slice(at)}</span>
 		</>
-	);
-}
-
-type ScoreProps = {
-	listed: Pick<ListedApplication, 'score' | 'withheld'>;
-	/** The last score that differed from it, if known. */
-	before?: number | null | undefined;
-	error: ListedError | undefined;
-};
-
-const Before = ({ score }: { score: number | null | undefined }) =>
-	typeof score === 'number' && (
-		<span className="text-axis whitespace-nowrap tabular-nums text-ink-3">{reviewMessages.before(score)}</span>
-	);
-
-/** A score as a number, a bar with its error band, and its band's name. */
-export function ListedScore({ listed, before, error }: ScoreProps) {
-	const { score } = listed;
-	return (
-		<div className="grid content-start justify-items-start gap-1.5">
-			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
-				<span>{score ?? '–'}</span>
-				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
-			</p>
-			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
-			<ScoreBand level={bandLevel(scoreBand(score))}>{applicationBandLabel(listed)}</ScoreBand>
-			<Before score={before} />
-		</div>
-	);
-}
-
-/** The score of a closed row: number, carets and bar. Screen readers get the name of its band. */
-function ClosedScore({ listed, before, error }: ScoreProps) {
-	const { score } = listed;
-	return (
-		<div className="grid gap-0.5 max-lg:justify-items-end">
-			<p className="flex items-center gap-2">
-				<span className="text-h2 font-heading tabular-nums">{score ?? '–'}</span>
-				{!listed.withheld && <BandCarets level={bandLevel(scoreBand(score))} />}
-				<span className={listed.withheld ? 'text-meta whitespace-nowrap text-ink-3' : 'sr-only'}>
-					{applicationBandLabel(listed)}
-				</span>
-				<Before score={before} />
-			</p>
-			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:hidden" />
-		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Columns3, Mail, Share2 } from 'lucide-react';
+import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
@@ -34,13 +34,13 @@ import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
-import { ShareDialog } from '../summary-links/share-dialog.tsx';
-import { shareMessages } from '../summary-links/words.ts';
+import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
@@ -251,14 +251,13 @@ function Desk({
 		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test),
 		[applications],
 	);
-	const [isSharing, setSharing] = useState(false);
 	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
 	const counts = useMemo(
 		() => (receiving ? serverCounts : countListed(applications)),
 		[receiving, serverCounts, applications],
 	);
 	const search = applicationSearch(filter);
-	const counter = <Counter matching={matching} all={applications.length} receiving={receiving} />;
+	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
@@ -309,18 +308,7 @@ function Desk({
 				{counter}
 				<BulkExport>
 					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
-					{canInvite && (
-						<Button
-							kind="secondary"
-							size="small"
-							icon={Share2}
-							aria-haspopup="dialog"
-							aria-label={shareMessages.openLabel(shortlisted.length)}
-							onClick={() => setSharing(true)}
-						>
-							{shareMessages.open(shortlisted.length)}
-						</Button>
-					)}
+					{canInvite && <ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={shortlisted} />}
 				</BulkExport>
 			</div>
 			{matching.length > 0 ? (
@@ -387,15 +375,6 @@ function Desk({
 					onClose={() => setDecided(null)}
 				/>
 			)}
-			{isSharing && (
-				<ShareDialog
-					jobId={job.id}
-					jobTitle={job.title}
-					userId={userId}
-					people={shortlisted}
-					onClose={() => setSharing(false)}
-				/>
-			)}
 			{comparison !== 'unused' && (
 				<CompareDialog
 					open={comparison === 'open'}
@@ -411,27 +390,5 @@ function Desk({
 				/>
 			)}
 		</>
-	);
-}
-
-function Counter({
-	matching,
-	all,
-	receiving,
-}: {
-	matching: readonly ListedApplication[];
-	all: number;
-	receiving: boolean;
-}) {
-	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
-	const unscored = matching.filter(({ score, withheld }) => score === null && !withheld).length;
-	const withheld = matching.filter((row) => row.withheld).length;
-	return (
-		<output className="text-control text-ink-2">
-			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
-			{tests > 0 && <span className="text-ink-3">{`, ${words.tests(tests)}`}</span>}
-			{unscored > 0 && <span className="text-ink-3">{`, ${words.unscored(unscored)}`}</span>}
-			{withheld > 0 && <span className="text-ink-3">{`, ${words.withheld(withheld)}`}</span>}
-		</output>
 	);
 }

@@ -24,7 +24,13 @@ export function ReviewFindings({
 	/** Whether the character analysis is shown; it then contains the prediction. */
 	hasCharacter: boolean;
 }) {
-	if (review.withheld) return <Withheld review={review} />;
+	if (review.withheld) {
+		return (
+			<div className="mt-12 max-w-prose empty:hidden">
+				<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
+			</div>
+		);
+	}
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
 	const automaticScore = review.overrides.at(-1)?.original_score;
 	const known = (
@@ -56,19 +62,6 @@ export function ReviewFindings({
 					<ScoringFindings review={review} flags={flags} />
 				</div>
 			</div>
-		</div>
-	);
-}
-
-/** What a reader sees before their scorecard is saved: what the job looks for, and what follows. */
-function Withheld({ review }: { review: AssessmentReview }) {
-	return (
-		<div className="mt-12 grid max-w-prose gap-6">
-			<h2 className="border-b border-ink pb-3 text-h2">{words.findings}</h2>
-			<p className="text-control text-ink-2">
-				{words.withheldOfJob} {words.withheld}
-			</p>
-			<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
 		</div>
 	);
 }

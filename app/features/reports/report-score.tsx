@@ -41,7 +41,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<p className="text-ink-2">
 					{review.withheld
-						? `${reviewMessages.withheldOfJob} ${reviewMessages.withheld}`
+						? reviewMessages.withheld
 						: (unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at)))}
 				</p>
 			) : parts.length > 0 && replaced === null ? (

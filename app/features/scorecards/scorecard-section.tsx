@@ -90,16 +90,15 @@ function Others({ review, card, user }: { review: AssessmentReview; card: OwnCar
 	const [isEnding, setEnding] = useState(false);
 	const { visible, hidden } = splitCards(review.cards ?? []);
 	const ended = review.hiding_ended;
-	const isScoreHidden = review.job.decide_first === 'On' && card.attributes.length > 0 && !card.isSent && !ended;
-	const canEnd = canManageJobs(user) && !ended && (isScoreHidden || hidden.length > 0);
+	const canEnd = canManageJobs(user) && !ended && (review.withheld || hidden.length > 0);
 	const end = async () => {
 		if (!(await endHidingOf(user.id, review.id))) toastError(words.end.failed);
 	};
 	return (
 		<>
-			{(isScoreHidden || hidden.length > 0 || ended) && (
+			{(review.withheld || hidden.length > 0 || ended) && (
 				<div className="grid justify-items-start gap-1 text-meta text-ink-2">
-					{isScoreHidden && <p>{card.saved ? words.scoreOnceSent : words.decideFirst}</p>}
+					{review.withheld && card.saved && <p>{words.scoreOnceSent}</p>}
 					{hidden.length > 0 && (
 						<p>
 							{words.hidden(
@@ -119,7 +118,7 @@ function Others({ review, card, user }: { review: AssessmentReview; card: OwnCar
 			{visible.some(({ is_own }) => !is_own) && <AllCards review={review} />}
 			<ConfirmDialog
 				open={isEnding}
-				words={{ ...words.end, text: words.end.text(review.candidate.name, isScoreHidden) }}
+				words={{ ...words.end, text: words.end.text(review.candidate.name, review.withheld) }}
 				onClose={() => setEnding(false)}
 				onConfirm={() => void end()}
 			/>

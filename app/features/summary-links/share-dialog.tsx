@@ -1,7 +1,8 @@
-import { Copy } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Application } from '#domain/assessments/assessment';
 import { OP_LIMITS } from '#domain/ops/op-limits';
+import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
 import { oneLine } from '#domain/text/one-line';
 import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
@@ -19,33 +20,41 @@ import { LinkList } from './link-list.tsx';
 import { useSummaryLinks } from './use-summary-links.ts';
 import { shareMessages as words } from './words.ts';
 
-/** People of one link; the server refuses more. */
-const MOST_PEOPLE = 100;
-
 /** Someone on the shortlist. */
 type Listed = { id: string; name: string; score: number | null };
 
+type ShareProps = { jobId: string; jobTitle: string; userId: string; people: readonly Listed[] };
+
+/** Opens the dialog that shares the shortlist of a job. */
+export function ShareButton(props: ShareProps) {
+	const [isOpen, setOpen] = useState(false);
+	const count = props.people.length;
+	return (
+		<>
+			<Button
+				kind="secondary"
+				size="small"
+				icon={Share2}
+				aria-haspopup="dialog"
+				aria-label={words.openLabel(count)}
+				onClick={() => setOpen(true)}
+			>
+				{words.open(count)}
+			</Button>
+			{isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
 /** Shares the shortlist of a job with someone without an account: who is on it and why, a new link, and the links there are. */
-export function ShareDialog({
-	jobId,
-	jobTitle,
-	userId,
-	people,
-	onClose,
-}: {
-	jobId: string;
-	jobTitle: string;
-	userId: string;
-	people: readonly Listed[];
-	onClose: () => void;
-}) {
+function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & { onClose: () => void }) {
 	const online = useOnline();
 	const offline = useId();
 	const links = useSummaryLinks(jobId);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [path, setPath] = useState('');
-	const isLong = people.length > MOST_PEOPLE;
+	const isLong = people.length > SUMMARY_LINK_PEOPLE;
 	const copy = async (made: string) => {
 		if (await copyAddress(made)) toastSuccess(words.copied);
 		else toastError(words.notCopied);
@@ -108,8 +117,8 @@ export function ShareDialog({
 						{words.offline}
 					</p>
 				)}
-				{isLong && <p className="text-control text-warn">{words.tooMany(MOST_PEOPLE)}</p>}
-				{people.length > 0 && <People people={people.slice(0, MOST_PEOPLE)} userId={userId} />}
+				{isLong && <p className="text-control text-warn">{words.tooMany(SUMMARY_LINK_PEOPLE)}</p>}
+				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} userId={userId} />}
 				<LinkList links={links} />
 			</div>
 		</Dialog>

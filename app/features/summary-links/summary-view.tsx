@@ -39,7 +39,7 @@ export function SummaryView({ summary: { job, shared_by, expires_at, chosen, peo
 					<p className="text-control text-ink-2">{words.left(chosen - people.length)}</p>
 				)}
 			</header>
-			{people.length === 0 && <p className="py-10 text-body">{words.nobody}</p>}
+			{people.length === 0 && <p className="py-10 text-body">{words.none}</p>}
 			{scores.length >= DISTRIBUTION_FROM && (
 				<section aria-labelledby="distribution" className="border-b border-line py-6">
 					<h2 id="distribution" className="mb-4 text-h2">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type OpenedSummary, openedSummarySchema } from '#domain/summary-links/summary-link';
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { type CallResult, call } from '../../core/remote/call.ts';
@@ -32,12 +32,11 @@ export function useOpenedSummary(token: string): { opened: CallResult<OpenedSumm
 		setTries((count) => count + 1);
 	};
 
+	const retryOnline = useEffectEvent(retry);
 	useEffect(() => {
 		if (!isFailed) return undefined;
 		return onConnectionChange(() => {
-			if (!isOnline()) return;
-			setOpened(null);
-			setTries((count) => count + 1);
+			if (isOnline()) retryOnline();
 		});
 	}, [isFailed]);
 

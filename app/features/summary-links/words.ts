@@ -13,7 +13,7 @@ export const summaryMessages = {
 		count === 1
 			? '1 person of this selection is no longer on the shortlist.'
 			: `${people(count)} of this selection are no longer on the shortlist.`,
-	nobody: 'Nobody of this selection is on the shortlist any more.',
+	none: 'No one of this selection is on the shortlist now.',
 	how: 'Scores are of the written answers alone, from 0 to 100. They help to read, and people decide: do not rank people whose scores are close.',
 	distribution: 'Distribution of scores',
 	notScored: 'Not scored yet',
@@ -44,8 +44,8 @@ export const shareMessages = {
 	openLabel: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
 	title: 'Share the shortlist with a manager',
 	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score, one line, the share of each answer, who shortlisted them and why. No addresses, answers, notes or signals.`,
-	who: 'Whoever has the link can read it. Who leaves the shortlist or withdraws is no longer shown; who is added later is not either.',
-	empty: 'Nobody is on the shortlist yet. Add people with the star in their row.',
+	who: 'Anyone with the link can read it. People who leave the shortlist disappear from it; people who are added later do not appear.',
+	empty: 'The shortlist is empty. Add people with the star in their row.',
 	tooMany: (most: number) => `A link shows at most ${most} people. Shorten the shortlist first.`,
 	people: (count: number) => `On the shortlist: ${people(count)}`,
 	by: (name: string) => (name === '' ? 'Shortlisted' : `Shortlisted by ${name}`),

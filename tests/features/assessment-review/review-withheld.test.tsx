@@ -35,7 +35,7 @@ test('a review whose score follows the reader’s scorecard shows the answers, a
 		</MemoryRouter>,
 	);
 	await expect.element(page.getByText('After your card')).toBeVisible();
-	await expect.element(page.getByText(/This job asks for your scorecard first\. Save your scorecard/)).toBeVisible();
+	await expect.element(page.getByText('Save your scorecard to see score, risk and summary.')).toBeVisible();
 	await expect.element(page.getByText(whole.answers.q1 ?? '-')).toBeVisible();
 	for (const name of ['Override Score', 'Give Score'])
 		expect(page.getByRole('button', { name }).query(), name).toBeNull();
@@ -47,6 +47,6 @@ test('a review whose score follows the reader’s scorecard shows the answers, a
 test('its report says the same, without a score', async () => {
 	await render(assessmentReport(review, FEATURE_FLAG_DEFAULTS, false).content as React.ReactElement);
 	await expect.element(page.getByText('After your card')).toBeVisible();
-	await expect.element(page.getByText(/This job asks for your scorecard first/)).toBeVisible();
+	await expect.element(page.getByText('Save your scorecard to see score, risk and summary.')).toBeVisible();
 	expect(page.getByText(/Pending|No data|Not scored yet/).query()).toBeNull();
 });

@@ -154,8 +154,7 @@ test('on a phone the card opens in a drawer, from its place and from the bar', a
 
 test('an admin ends the hiding after a question, and it is said who did', async () => {
 	await page.viewport(1440, 900);
-	const screen = await show({ job: { ...JOB, decide_first: 'On' }, cards: [HIDDEN] });
-	await expect.element(section().getByText('The score shows after your card is saved.')).toBeVisible();
+	const screen = await show({ job: { ...JOB, decide_first: 'On' }, withheld: true, cards: [HIDDEN] });
 	await userEvent.click(page.getByRole('button', { name: 'End the Hiding' }));
 	const dialog = page.getByRole('dialog', { name: 'End the hiding?' });
 	await expect.element(dialog.getByText(/^Every reader then sees the score and all cards of /)).toBeVisible();

@@ -175,9 +175,9 @@ describe('the dialog that shares the shortlist', () => {
 		await expect.poll(async () => (await queued()).length).toBe(1);
 	});
 
-	test('with nobody on the shortlist says how to add someone, and still lists the links', async () => {
+	test('with an empty shortlist says how to add someone, and still lists the links', async () => {
 		await open({}, [anApplication({ id: 'a3' })]);
-		await reads(dialog, /Nobody is on the shortlist yet.*Open until/);
+		await reads(dialog, /The shortlist is empty.*Open until/);
 		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
 		await inEveryLook('staff');
 	});

@@ -136,7 +136,7 @@ describe('the page of a link', () => {
 
 	test('says that no one of the selection is on the shortlist any more', async () => {
 		await open(() => Response.json(opened([], 2)));
-		await reads(main, /Nobody of this selection is on the shortlist any more/);
+		await reads(main, /No one of this selection is on the shortlist now/);
 	});
 
 	test('moves the token from the address to the history entry, sends it in a body, and opens once', async () => {

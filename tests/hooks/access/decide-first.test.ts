@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPreferences } from '../../../app/domain/admins/notification-preferences.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
@@ -5,10 +6,10 @@ import { writeAttributes } from '../../../app/domain/scorecards/attributes.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { scoreLeaks } from '../../support/score-leaks.ts';
 import { ownServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
-import { toldOfScore } from '../../support/told-of-score.ts';
-import { editJob, endHiding, saveScorecard } from '../sync/ops.ts';
+import { editJob, endHiding, recordDecision, saveScorecard } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
 // It sums up scores of the whole server.
@@ -16,6 +17,22 @@ const server = ownServer();
 
 const scorecard = writeAttributes([{ id: 'calm', name: 'Stays calm' }]);
 const PLANTED = 'Plants a sentence that no reader without a card may see.';
+
+const BATCH = 'batch0000000001';
+
+/** Stores an ended batch of re-evaluations with one assessment. */
+function storeBatch(id: string): void {
+	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
+	database
+		.prepare(`INSERT INTO re_evaluation_batches (id, status, is_open, evaluation_version, started_by, created_at)
+			VALUES (?, 'completed', 0, 'enhanced_v1', '', '2026-11-20 10:00:00.000Z')`)
+		.run(BATCH);
+	database
+		.prepare(`INSERT INTO re_evaluation_items (batch_id, position, assessment_id, state, original, original_score, new_score)
+			VALUES (?, 0, ?, 'success', '', 55, 66)`)
+		.run(BATCH, id);
+	database.close();
+}
 
 let admin: BuiltAccount;
 let reader: BuiltAccount;
@@ -29,21 +46,30 @@ beforeAll(async () => {
 	]);
 });
 
-async function anApplication(decide_first: 'Off' | 'On', by?: BuiltAccount) {
+async function anApplication(
+	decide_first: 'Off' | 'On',
+	{ by, summary = PLANTED }: { by?: BuiltAccount; summary?: string } = {},
+) {
 	const candidate = by ?? (await buildAccount(server()));
 	const job = await buildJob(server(), { decide_first, scorecard });
 	const id = await submitFor(server(), candidate, job.id);
 	const api = await operatorOf(server());
 	await untilEvaluationEnds(api, id);
 	await api.collection('assessments').update(id, {
-		summary: PLANTED,
-		insights: [PLANTED],
+		summary,
+		insights: [summary],
 		risk_score: 71,
 		behavior_flags: [],
 		suspicious_patterns: true,
 	});
 	return { id, job, candidate };
 }
+
+type Sums = {
+	groups: { assessments: number }[];
+	people: number;
+	outcomes: { hired: { people: number } };
+};
 
 const get = (who: BuiltAccount, path: string) => server().call('GET', path, { token: who.token });
 
@@ -59,6 +85,7 @@ async function everythingOf(who: BuiltAccount, jobId: string, id: string): Promi
 		'/api/staff/hire-events',
 		'/api/staff/hire-events/statistics?range=all',
 		`/api/staff/re-evaluation?ids=${id}`,
+		`/api/staff/re-evaluation-batches/${BATCH}`,
 		...[
 			'assessments',
 			'assessment_analytics',
@@ -86,17 +113,23 @@ async function everythingOf(who: BuiltAccount, jobId: string, id: string): Promi
 	return bodies;
 }
 
-/** The responses that tell a score once a card is saved: without them the test would look at nothing. */
-const TOLD_TO_REVIEWERS = [
+/** The responses that reveal a score once a card is saved: without them the test would look at nothing. */
+const REVEALED_TO_REVIEWERS = [
 	'/api/staff/assessments/{id}',
 	'/api/staff/jobs/{job}/applications',
 	'/api/staff/score-overrides',
 	'/api/collections/assessments/records?perPage=500',
 	'/api/collections/assessment_overrides/records?perPage=500',
+	'/api/collections/assessment_evaluation_history/records?perPage=500',
 	'/api/collections/assessments/records/{id}',
 	'pull',
 ];
-const TOLD_TO_ADMINS = TOLD_TO_REVIEWERS.toSpliced(3, 0, '/api/staff/re-evaluation?ids={id}').concat('tried');
+const REVEALED_TO_ADMINS = REVEALED_TO_REVIEWERS.toSpliced(
+	3,
+	0,
+	'/api/staff/re-evaluation?ids={id}',
+	`/api/staff/re-evaluation-batches/${BATCH}`,
+).concat('tried');
 
 const countsOf = (bodies: Record<string, unknown>, jobId: string) =>
 	(bodies['/api/staff/application-counts'] as { jobs: { job_id: string }[] }).jobs.find(
@@ -110,7 +143,26 @@ async function pulledRow(who: BuiltAccount, id: string): Promise<Application> {
 }
 
 describe('an application of a job that asks for a card first', () => {
-	it('tells readers without a card nothing of its score in any response, and tells it after their card', async () => {
+	// The first one: no other application has a score yet.
+	it('is in no sum of scores before, because a sum over one person is that person’s score, and in all once the hiding is ended', async () => {
+		const { id, job } = await anApplication('On', { summary: 'Another sentence, which is readable at the end.' });
+		const hired = recordDecision(id, { stage: 'hired' });
+		expect(await pushOp(server(), admin.token, hired)).toMatchObject({ status: 'applied' });
+		const read = async (path: string) => expectOk(await get(reader, path)) as Sums;
+		const scored = async () => {
+			const { groups } = await read('/api/staff/score-analytics');
+			return groups.reduce((sum, { assessments }) => sum + assessments, 0);
+		};
+		const people = async () => (await read(`/api/staff/jobs/${job.id}/question-statistics`)).people;
+		const outcomes = async () => (await read('/api/staff/hire-events/statistics?range=all')).outcomes.hired.people;
+		expect([await scored(), await people(), await outcomes()]).toEqual([0, 0, 0]);
+		await pushOp(server(), admin.token, endHiding(id));
+		expect([await people(), await outcomes()]).toEqual([1, 1]);
+		// They are computed at most every five seconds.
+		await expect.poll(scored).toBe(1);
+	});
+
+	it('reveals nothing of its score in any response to readers without a card, and all of it after their card', async () => {
 		const { id, job } = await anApplication('On');
 		const { id: automatic } = await anApplication('On');
 		await pushOp(server(), other.token, saveScorecard(id));
@@ -120,23 +172,34 @@ describe('an application of a job that asks for a card first', () => {
 				body: { assessment_id: id, override_score: 83, override_reason: 'Reads like a calm answer to me.' },
 			}),
 		);
+		await operatorOf(server()).then((api) =>
+			api.collection('assessment_evaluation_history').create({
+				assessment_id: id,
+				batch_id: BATCH,
+				evaluation_version: 'enhanced_v1',
+				original_score: 55,
+				new_score: 66,
+				new_summary: PLANTED,
+			}),
+		);
+		storeBatch(id);
 		for (const [who, from] of [
-			[reader, TOLD_TO_REVIEWERS],
-			[admin, TOLD_TO_ADMINS],
+			[reader, REVEALED_TO_REVIEWERS],
+			[admin, REVEALED_TO_ADMINS],
 		] as const) {
 			const bodies = await everythingOf(who, job.id, id);
 			for (const [path, body] of Object.entries(bodies)) {
-				expect([...toldOfScore(body, id), ...toldOfScore(body, automatic)], path).toEqual([]);
+				expect([...scoreLeaks(body, id), ...scoreLeaks(body, automatic)], path).toEqual([]);
 				expect(JSON.stringify(body), path).not.toContain(PLANTED);
 			}
 			expect(await pulledRow(who, id)).toMatchObject({ withheld: true, score: null, evaluation_method: 'person' });
 			expect(countsOf(bodies, job.id)).toMatchObject({ total: 1, withheld: 1, pending: 0, good: 0, high_risk: 0 });
 			for (const each of [id, automatic]) await pushOp(server(), who.token, saveScorecard(each));
 			const after = await everythingOf(who, job.id, id);
-			const tellers = Object.keys(after).filter(
-				(path) => toldOfScore(after[path], id).length + toldOfScore(after[path], automatic).length > 0,
+			const leaks = Object.keys(after).filter(
+				(path) => scoreLeaks(after[path], id).length + scoreLeaks(after[path], automatic).length > 0,
 			);
-			expect(tellers.map((path) => path.replaceAll(id, '{id}').replaceAll(job.id, '{job}'))).toEqual(from);
+			expect(leaks.map((path) => path.replaceAll(id, '{id}').replaceAll(job.id, '{job}'))).toEqual(from);
 			expect(countsOf(after, job.id)).toMatchObject({ total: 1, withheld: 0, pending: 0, good: 1, high_risk: 1 });
 			expect(await pulledRow(who, id)).toMatchObject({ withheld: false, score: 83, summary: PLANTED });
 		}
@@ -156,7 +219,7 @@ describe('an application of a job that asks for a card first', () => {
 		expect(row()).toMatchObject({ withheld: false, summary: PLANTED });
 	});
 
-	it('is told to everybody once an admin has ended the hiding', async () => {
+	it('is shown to every reader once an admin has ended the hiding', async () => {
 		const { id } = await anApplication('On');
 		expect(await pulledRow(reader, id)).toMatchObject({ withheld: true });
 		expect(await pushOp(server(), admin.token, endHiding(id))).toMatchObject({ status: 'applied' });
@@ -177,12 +240,12 @@ describe('an application of a job that asks for a card first', () => {
 
 	it('is another application in the review of the same person, without its score', async () => {
 		const { id, candidate } = await anApplication('On');
-		const { id: open } = await anApplication('Off', candidate);
+		const { id: open } = await anApplication('Off', { by: candidate });
 		const { body } = await get(reader, `/api/staff/assessments/${open}`);
 		expect(body).toMatchObject({ withheld: false, other_applications: [{ id, score: null }] });
 	});
 
-	it('is mailed to members whatever their threshold, because a mail only above it would tell the score', async () => {
+	it('is mailed to members whatever their threshold, because a mail only above it would reveal the score', async () => {
 		const api = await operatorOf(server());
 		const member = await api.collection('admin_users').getFirstListItem(`user_id = '${reader.id}'`);
 		await api.collection('admin_users').update(member.id, {

@@ -126,7 +126,7 @@ describe('the page of a link', () => {
 		}
 	});
 
-	it('shows of the chosen people those who are still on the shortlist, and nobody who was added later', async () => {
+	it('shows of the chosen people those who are still on the shortlist, and no one who was added later', async () => {
 		const { job, persons } = await aJobWith(5, 4);
 		const [stays, leaves, withdraws, erases, later] = persons as [Person, Person, Person, Person, Person];
 		const { token } = await linkTo(job, [stays, leaves, withdraws, erases]);

@@ -7,16 +7,16 @@ const MADE_FROM_SCORE =
 const isEmpty = (value: unknown): boolean =>
 	value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The paths of the fields, in the objects of the application `id`, that tell something of its score. */
-export function toldOfScore(value: unknown, id: string, path = ''): string[] {
+/** The paths of the fields, in the objects of the application `id`, that reveal something of its score. */
+export function scoreLeaks(value: unknown, id: string, path = ''): string[] {
 	// A report is stored as text.
-	if (typeof value === 'string' && /^[[{]/.test(value)) return toldOfScore(jsonOrNothing(value), id, path);
-	if (Array.isArray(value)) return value.flatMap((each, index) => toldOfScore(each, id, `${path}[${index}]`));
+	if (typeof value === 'string' && /^[[{]/.test(value)) return scoreLeaks(jsonOrNothing(value), id, path);
+	if (Array.isArray(value)) return value.flatMap((each, index) => scoreLeaks(each, id, `${path}[${index}]`));
 	if (typeof value !== 'object' || value === null) return [];
 	const row = value as Record<string, unknown>;
 	const isOf = [row.id, row.assessment_id, (row.assessment as { id?: string } | undefined)?.id].includes(id);
 	return Object.entries(row).flatMap(([key, each]) => [
 		...(isOf && MADE_FROM_SCORE.test(key) && !isEmpty(each) ? [`${path}.${key}`] : []),
-		...toldOfScore(each, id, `${path}.${key}`),
+		...scoreLeaks(each, id, `${path}.${key}`),
 	]);
 }
