@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
+import { writeAttributes } from '../../../app/domain/scorecards/attributes.ts';
 import { type AiServer, fails, judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOp } from '../../support/api.ts';
 import {
@@ -61,9 +62,11 @@ const healthFor = async (token: string) => {
 };
 
 /** A candidate's own submission, with answers that no other test gave. */
-async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}): Promise<string> {
+async function handedIn(
+	shape: { by?: BuiltAccount; ai_declined?: boolean; job?: Parameters<typeof buildJob>[1] } = {},
+): Promise<string> {
 	const candidate = shape.by ?? (await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' }));
-	const job = await buildJob(server, { title: 'Night Porter' });
+	const job = await buildJob(server, { title: 'Night Porter', ...shape.job });
 	const { ai_declined = false } = shape;
 	const op = anOp(
 		aSubmission({
@@ -121,6 +124,15 @@ describe('a notification of an assessment', () => {
 		const { score } = await operator.collection('assessments').getOne(id);
 		expect(mail?.text).toContain(`Ada Lovelace, Night Porter: ${score} out of 100, evaluated by AI.`);
 		expect(mail?.text).toContain(`/admin/assessment/${id}`);
+	});
+
+	it('names no score where the job asks for a scorecard first', async () => {
+		const keen = await buildStaff(server, 'admin');
+		const scorecard = writeAttributes([{ id: 'calm', name: 'Stays calm' }]);
+		await untilScored(await handedIn({ job: { decide_first: 'On', scorecard } }));
+		const mailed = () => smtp.received.find(({ to }) => to.includes(keen.email))?.mail.text ?? '';
+		await expect.poll(mailed).toContain('Ada Lovelace, Night Porter: the score follows your scorecard.');
+		expect(mailed()).not.toContain('out of 100');
 	});
 
 	it('is one mail a minute per member, with all events of that minute', async () => {
