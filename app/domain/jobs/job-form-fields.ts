@@ -82,12 +82,12 @@ export const JOB_FORM = {
 	scorecard: {
 		label: 'Scorecard',
 		section: 'team',
-		help: 'Up to six attributes. Each reader marks them from 1 to 5. The cards of others show after one’s own is saved.',
+		help: 'Up to six attributes, which each reader marks from 1 to 5. Readers see the cards of others after saving their own.',
 	},
 	decide_first: {
 		label: 'Decide First',
 		section: 'team',
-		help: 'On: readers see score, risk and summary of an application only after they saved their own card.',
+		help: 'On: readers see score, risk and summary of an application only after saving their own card.',
 	},
 	active: { label: 'Status' },
 } as const satisfies Record<JobField, JobFormRow>;

@@ -85,6 +85,6 @@ export const scorecardMessages = {
 		add: 'Add Attribute',
 		up: (name: string) => `Move ${name} up`,
 		remove: (name: string) => `Remove ${name}`,
-		kept: 'Saved cards keep the attributes that they marked.',
+		kept: 'Saved cards keep the attributes they were saved with.',
 	},
 } as const;
