@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { RailSlot } from '../ui/rail-slot.ts';
 import { AdminRail } from './admin-rail.tsx';
 import { Banners } from './banners.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -8,17 +9,21 @@ import { NavigationBar } from './navigation-bar.tsx';
  * gutters. The router renders it; a screen renders the content of `main`, starting with `PageHeader`.
  */
 function AdminFrame({ header, rail, children }: { header: ReactNode; rail: ReactNode; children: ReactNode }) {
+	const [slot, setSlot] = useState<HTMLElement | null>(null);
 	return (
 		<div className="flex min-h-dvh flex-col">
 			{header}
 			<div className="flex flex-1">
-				<div className="w-60 shrink-0 border-r border-line max-xl:hidden">{rail}</div>
+				<div className="w-60 shrink-0 border-r border-line max-xl:hidden">
+					<div ref={setSlot} className="peer sticky top-0 lg:top-14" />
+					<div className="h-full peer-not-empty:hidden">{rail}</div>
+				</div>
 				<main
 					id="main"
 					tabIndex={-1}
 					className="mx-auto w-full min-w-0 max-w-admin flex-1 px-5 pt-6 pb-18 outline-none sm:px-8 xl:px-12"
 				>
-					{children}
+					<RailSlot value={slot}>{children}</RailSlot>
 				</main>
 			</div>
 		</div>

@@ -1,3 +1,5 @@
+import type { ApplicationFilter } from '#domain/assessments/application-filter';
+
 /** Words of the actions on an application. */
 export const actionMessages = {
 	title: 'Actions',
@@ -43,6 +45,7 @@ export const actionMessages = {
 			['K', 'Previous candidate of the list'],
 			['S', 'Add to the shortlist or remove'],
 			['D', 'Record a decision'],
+			['W', 'Write to the candidate (only here)'],
 			['C', 'Go to your card (only here)'],
 			['/', 'Find a person'],
 			['?', 'Show these keys'],
@@ -50,9 +53,17 @@ export const actionMessages = {
 	},
 	neighbours: {
 		title: 'Candidates in the list',
+		queue: 'Queue',
 		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
 		previous: (name: string) => `Previous candidate: ${name}`,
 		next: (name: string) => `Next candidate: ${name}`,
+		orders: {
+			date: { desc: 'Newest first', asc: 'Oldest first' },
+			name: { desc: 'Names from Z to A', asc: 'Names from A to Z' },
+			score: { desc: 'Best first', asc: 'Lowest score first' },
+			risk: { desc: 'Highest risk first', asc: 'Lowest risk first' },
+		} satisfies Record<ApplicationFilter['sort'], Record<ApplicationFilter['order'], string>>,
+		turn: 'next, back',
 		nextInBar: (name: string, score: number | null) => (score === null ? `Next: ${name}` : `Next: ${name}, ${score}`),
 	},
 	messages: {

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
@@ -17,10 +19,12 @@ import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { actionMessages } from './action-words.ts';
 import { PersonSearchDialog } from './person-search-dialog.tsx';
 import { NextCandidate, ReviewNeighbours, useNeighbours } from './review-neighbours.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { ReviewView } from './review-view.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -55,26 +59,38 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const [isSearching, setSearching] = useState(false);
 	const hasKeys = settings?.keys;
 	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
+	const slot = useRailSlot();
+	const isWide = useMediaQuery('(min-width: 1200px)');
+	const rail = isWide && jobId !== undefined ? slot : null;
+	const head = jobId !== undefined && (
+		<div
+			className={
+				rail
+					? 'flex flex-wrap items-center justify-between gap-2 px-2'
+					: 'mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+			}
+		>
+			<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
+			<div className={rail ? 'contents' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
+				<Button
+					kind="ghost"
+					size="small"
+					aria-haspopup="dialog"
+					className={rail ? '-mr-1.5 px-1.5' : 'max-sm:hidden'}
+					onClick={() => setHelpOpen(true)}
+				>
+					<span className={rail ? 'sr-only' : undefined}>{actionMessages.keys.open}</span>
+					<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
+				</Button>
+				<ReviewNeighbours found={found} jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
+			</div>
+		</div>
+	);
 	return (
 		<>
-			{jobId !== undefined && (
-				<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-					<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-						<Button
-							kind="ghost"
-							size="small"
-							aria-haspopup="dialog"
-							className="max-sm:hidden"
-							onClick={() => setHelpOpen(true)}
-						>
-							<span>{actionMessages.keys.open}</span>
-							<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
-						</Button>
-						<ReviewNeighbours found={found} jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
-					</div>
-				</div>
-			)}
+			{rail
+				? createPortal(<ReviewQueue found={found} id={assessmentId} head={head} hasKeys={hasKeys ?? false} />, rail)
+				: head}
 			<div inert={isTurning}>
 				<ReviewBody
 					{...review}

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, ClipboardCheck, ListChecks, Mail, PenLine, Sparkles } from 'lucide-react';
+import { ClipboardCheck, ListChecks, Mail, PenLine, Sparkles, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
@@ -13,6 +13,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -63,7 +64,7 @@ export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
 	return (
 		<section
 			aria-label={actionMessages.title}
-			className="docked sticky bottom-0 z-10 -mx-5 mt-10 flex min-h-16 flex-wrap items-center gap-1.5 border-t sm:gap-2 sm:max-lg:[&_.lucide]:hidden max-sm:[&>button]:px-2.5 max-sm:[&>button]:min-w-11 border-line bg-canvas px-5 py-2.5 sm:-mx-8 sm:px-8 xl:-mx-12 xl:px-12"
+			className="docked sticky bottom-0 z-10 -mx-5 mt-10 flex min-h-16 flex-wrap items-center gap-1.5 border-t sm:gap-2 sm:max-[96rem]:[&>button_.lucide]:hidden max-sm:[&>button]:px-2.5 max-sm:[&>button]:min-w-11 border-line bg-canvas px-5 py-2.5 sm:-mx-8 sm:px-8 xl:-mx-12 xl:px-12"
 		>
 			<span className="mr-1 max-lg:hidden">
 				<StageBadge stage={stageOf(review.stage_events.find(({ test_mode }) => !test_mode) ?? null)} />
@@ -95,7 +96,7 @@ export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
 					/>
 				)
 			)}
-			<span className="ml-auto max-lg:hidden">{next}</span>
+			<span className="ml-auto max-[87.5rem]:hidden">{next}</span>
 			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</section>
 	);
@@ -113,9 +114,11 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
+	const canWrite = user !== null && canManageJobs(user);
 	useReviewKeys(hasKeys && user !== null, {
 		d: () => setDeciding(true),
 		s: () => void change(),
+		...(canWrite && { w: () => setWriting(true) }),
 		...(onCard && { c: onCard }),
 	});
 	if (!user) return null;
@@ -134,7 +137,11 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 			<Button
 				kind="secondary"
 				size="small"
-				icon={isOnShortlist ? BookmarkCheck : Bookmark}
+				icon={Star}
+				className={classNames(
+					'[&_.lucide]:inline!',
+					isOnShortlist && '[&_.lucide]:fill-accent [&_.lucide]:text-accent',
+				)}
 				aria-keyshortcuts="s"
 				onClick={() => void change()}
 			>
@@ -142,14 +149,23 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 				{hasKeys && <KeyMark name="S" />}
 			</Button>
 			{onCard && (
-				<Button kind="secondary" size="small" icon={ListChecks} aria-keyshortcuts="c" onClick={onCard}>
+				// Beside the answers from 1200 px, so that the key alone is enough.
+				<Button
+					kind="secondary"
+					size="small"
+					icon={ListChecks}
+					aria-keyshortcuts="c"
+					className="xl:hidden"
+					onClick={onCard}
+				>
 					<Wide>{scorecardMessages.open}</Wide>
 					{hasKeys && <KeyMark name="C" />}
 				</Button>
 			)}
-			{canManageJobs(user) && (
-				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
+			{canWrite && (
+				<Button kind="secondary" size="small" icon={Mail} aria-keyshortcuts="w" onClick={() => setWriting(true)}>
 					<Wide>{actionMessages.contact.open}</Wide>
+					{hasKeys && <KeyMark name="W" />}
 				</Button>
 			)}
 			{isDeciding && (
@@ -158,7 +174,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}
-					isAdmin={canManageJobs(user)}
+					isAdmin={canWrite}
 					onClose={() => setDeciding(false)}
 				/>
 			)}

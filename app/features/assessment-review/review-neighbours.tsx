@@ -25,7 +25,17 @@ const PREFETCH_AFTER_MS = 200;
 /** For how long a key that was pressed before the list was read still acts, in milliseconds. */
 const EARLY_KEY_MS = 10_000;
 
-type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
+/** The list that a review was opened from, and the place of the review in it. */
+export type Neighbours = {
+	place: number;
+	count: number;
+	previous?: ListedApplication;
+	next?: ListedApplication;
+	/** The filtered rows in their order. */
+	matching: readonly ListedApplication[];
+	/** All rows of the job. */
+	applications: readonly ListedApplication[];
+};
 
 /**
  * The applications before and after this one in the list of the address's filter; null if it is not in that list, undefined
@@ -44,8 +54,15 @@ export function useNeighbours(jobId: string, id: string): Neighbours | null | un
 		const place = matching.findIndex((row) => row.id === id);
 		if (place < 0) return isWhole ? null : undefined;
 		const [previous, next] = [matching[place - 1], matching[place + 1]];
-		return { place: place + 1, count: matching.length, ...(previous && { previous }), ...(next && { next }) };
-	}, [index, search, id, today, isWhole]);
+		return {
+			place: place + 1,
+			count: matching.length,
+			matching,
+			applications: applications ?? [],
+			...(previous && { previous }),
+			...(next && { next }),
+		};
+	}, [applications, index, search, id, today, isWhole]);
 }
 
 /**
@@ -130,7 +147,7 @@ export function NextCandidate({ found }: { found: Neighbours | null | undefined 
 			iconAfter={ChevronRight}
 			to={{ pathname: paths.assessmentReview.to(next.id), search }}
 		>
-			<span className="max-w-60 truncate">{words.nextInBar(next.name, next.score)}</span>
+			<span className="max-w-44 truncate">{words.nextInBar(next.name, next.score)}</span>
 		</LinkButton>
 	);
 }

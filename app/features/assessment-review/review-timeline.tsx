@@ -1,5 +1,4 @@
 import {
-	BookmarkCheck,
 	ChevronRight,
 	Eye,
 	ListChecks,
@@ -11,6 +10,7 @@ import {
 	RotateCw,
 	Send,
 	Sparkles,
+	Star,
 	StickyNote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,6 +37,7 @@ import { OwnText } from '../../ui/own-text.tsx';
 import { DecisionDetails } from '../decisions/decision-details.tsx';
 import { STAGE_ICONS } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
+import { ShortlistReason } from '../summary-links/shortlist-reason.tsx';
 import { actionMessages } from './action-words.ts';
 import { NoteBox } from './note-box.tsx';
 
@@ -87,6 +88,7 @@ export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelinePr
 						isUnsent={(unsentOf[entry.kind] ?? unsent ?? []).includes(entry.id)}
 						isLacking={entry.kind === 'stage' && entry.event === newest && entry.event.stage === 'rejected'}
 						onWrite={onWrite}
+						canWrite={canWrite}
 					/>
 				))}
 			</ol>
@@ -101,7 +103,8 @@ function Entry({
 	isUnsent,
 	isLacking,
 	onWrite,
-}: Omit<TimelineProps, 'canWrite'> & { entry: TimelineEntry; isUnsent: boolean; isLacking: boolean }) {
+	canWrite,
+}: TimelineProps & { entry: TimelineEntry; isUnsent: boolean; isLacking: boolean }) {
 	switch (entry.kind) {
 		case 'applied':
 			return (
@@ -150,8 +153,12 @@ function Entry({
 		}
 		case 'shortlisted':
 			return (
-				<Row entry={entry} icon={BookmarkCheck} title={actionMessages.shortlist.badge}>
-					{entry.reason !== '' && <Sentence>{actionMessages.shortlist.reason(entry.reason, entry.reasonBy)}</Sentence>}
+				<Row entry={entry} icon={Star} title={actionMessages.shortlist.badge}>
+					{canWrite ? (
+						<ShortlistReason id={review.id} name={review.candidate.name} shortlist={review.shortlist} userId={userId} />
+					) : (
+						entry.reason !== '' && <Sentence>{actionMessages.shortlist.reason(entry.reason, entry.reasonBy)}</Sentence>
+					)}
 				</Row>
 			);
 		case 'mail':

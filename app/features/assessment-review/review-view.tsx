@@ -5,8 +5,10 @@ import { reviewMessages as words } from '#domain/assessments/review-words';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { methodAndVersion, methodLabel } from '#domain/evaluation/words';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { stageOf } from '#domain/hire-events/decision';
+import { judgementLine } from '#domain/summary-links/judgement-line';
 import { useSession } from '../../core/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
@@ -29,6 +31,9 @@ import { ReviewScore } from './review-score.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
+
+/** About two lines beside the score. */
+const JUDGEMENT_CHARS = 140;
 
 /**
  * The parts of a review: name, facts and score, the answers, the reply to a request for human review, then findings and signals,
@@ -121,6 +126,18 @@ export function ReviewView({
 	);
 }
 
+/** The first sentences of the summary. */
+function Judgement({ review }: { review: AssessmentReview }) {
+	const { score, summary, evaluation_method: method } = review;
+	if (score === null || summary === '') return null;
+	return (
+		<p dir="auto" className="max-w-prose text-body [overflow-wrap:anywhere]">
+			{method === HUMAN_METHOD && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+			<span>{judgementLine(summary, JUDGEMENT_CHARS)}</span>
+		</p>
+	);
+}
+
 /** Who applied, for what and when, the stage and the badges. */
 function ReviewHead({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
 	const { user } = useSession();
@@ -132,6 +149,7 @@ function ReviewHead({ review, flags }: { review: AssessmentReview; flags: Featur
 		<header className="mb-4 grid min-w-0 content-start gap-1.5">
 			<p className="text-meta text-ink-2">{words.title}</p>
 			<PageHeading>{review.candidate.name}</PageHeading>
+			<Judgement review={review} />
 			<FactLine
 				className="text-control text-ink-2"
 				facts={[

@@ -1,14 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Application } from '#domain/assessments/assessment';
-import { OP_LIMITS } from '#domain/ops/op-limits';
 import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
-import { oneLine } from '#domain/text/one-line';
 import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
-import { explainShortlist } from '../../entities/applications/application-actions.ts';
 import { findApplicationRows } from '../../entities/applications/job-applications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { makeSummaryLink } from './api.ts';
 import { LinkList } from './link-list.tsx';
+import { ShortlistReason } from './shortlist-reason.tsx';
 import { useSummaryLinks } from './use-summary-links.ts';
 import { shareMessages as words } from './words.ts';
 
@@ -167,7 +165,7 @@ function People({ people, userId }: { people: readonly Listed[]; userId: string 
 	);
 }
 
-/** Name, score, who shortlisted, and the field for why. What is typed is stored when the field loses the focus. */
+/** Name, score, who shortlisted, and the field for why. */
 function Person({
 	person: { id, name, score },
 	shortlist,
@@ -177,19 +175,7 @@ function Person({
 	shortlist: Application['shortlist'] | undefined;
 	userId: string;
 }) {
-	const stored = shortlist?.reason ?? '';
-	const [typed, setTyped] = useState<string | null>(null);
-	const save = async () => {
-		const reason = oneLine(typed ?? stored);
-		if (reason === stored) {
-			setTyped(null);
-			return;
-		}
-		if (await explainShortlist(userId, id, reason)) setTyped(null);
-		else toastError(words.failures.reason);
-	};
 	const by = shortlist?.changed_by_name ?? '';
-	const reasonBy = shortlist?.reason_by_name ?? '';
 	return (
 		<li className="grid gap-x-5 gap-y-1.5 border-b border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 			<div className="grid content-start gap-0.5">
@@ -201,20 +187,7 @@ function Person({
 					<bdi>{words.by(by)}</bdi>
 				</p>
 			</div>
-			<TextField
-				dense
-				label={words.why(name)}
-				placeholder={words.whyHint}
-				help={stored !== '' && reasonBy !== '' && reasonBy !== by ? words.reasonBy(reasonBy) : undefined}
-				maxLength={OP_LIMITS.shortlistReasonChars}
-				autoComplete="off"
-				value={typed ?? stored}
-				onChange={setTyped}
-				onBlur={() => void save()}
-				onKeyDown={(event) => {
-					if (event.key === 'Enter') void save();
-				}}
-			/>
+			<ShortlistReason id={id} name={name} shortlist={shortlist} userId={userId} />
 		</li>
 	);
 }

@@ -91,6 +91,36 @@ test('an open request for human review stands in the header with its deadline an
 const outbox = async () =>
 	(await accountDatabase(USER.id).store.read(['outbox'], (tables) => tables.outbox.list())).map(({ op }) => op.kind);
 
+test('W writes to the candidate', async () => {
+	await page.viewport(1440, 900);
+	await show();
+	await userEvent.click(page.getByRole('heading', { level: 1 }));
+	await userEvent.keyboard('w');
+	await expect.element(page.getByRole('dialog', { name: /^Write to / })).toBeVisible();
+});
+
+test('the first sentences of the summary stand below the name, and say when they are of an automatic score', async () => {
+	await page.viewport(1440, 900);
+	const sentences = 'Takes responsibility first. Leaves the hand-over unchecked.';
+	const shown = await show({ summary: `${sentences} ${'The rest is in the findings below. '.repeat(4)}` });
+	await expect.element(page.getByRole('banner').getByText(sentences, { exact: true })).toBeVisible();
+	await shown.unmount();
+	await show({ summary: sentences, evaluation_method: 'human' });
+	await expect.element(page.getByRole('banner').getByText('Automatic summary:')).toBeVisible();
+});
+
+test('why someone is on the shortlist is written where the timeline says so', async () => {
+	await page.viewport(1440, 900);
+	await show({ shortlist: { on_shortlist: true, changed_at: asked.asked_at, changed_by_name: 'Nadia' } });
+	const why = timeline().getByRole('textbox', { name: /^Why / });
+	await userEvent.fill(why, 'Calm with guests.');
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(outbox).toEqual(['set_shortlist']);
+	await accountDatabase(USER.id).store.write('strict', ['outbox'], async (tables) => {
+		await tables.outbox.deleteAll((await tables.outbox.list()).map(({ seq }) => seq));
+	});
+});
+
 test('D records a decision and S shortlists, but not while something is typed, in a dialog, or when the keys are off', async () => {
 	await page.viewport(1440, 900);
 	const dialog = page.getByRole('dialog', { name: 'Record decision' });
