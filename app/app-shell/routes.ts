@@ -26,6 +26,7 @@ export const staffTitles = {
 	jobEdit: 'Edit Job',
 	questions: 'Assessment Questions',
 	applications: 'Applications',
+	compare: 'Compare applications',
 	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
 	adminUsers: 'Manage Admins',
@@ -48,6 +49,7 @@ const jobForm = lateScreen(() => import('../features/manage-jobs/job-form-screen
 const team = lateScreen(() => import('../features/admins/manage-admins-screen.tsx'));
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
 
+const applicationsScreen = () => import('../features/applications/applications-screen.tsx');
 const reviewScreen = () => import('../features/assessment-review/assessment-review-screen.tsx');
 
 /** The search for a person. It comes with the review, which it opens. */
@@ -189,11 +191,8 @@ const entries: Record<PathName, Entry> = {
 	jobEdit: { screen: jobForm, access: 'account', frame: 'admin', title: staffTitles.jobEdit },
 	questions: staff(() => import('../features/questions/question-editor-screen.tsx'), staffTitles.questions),
 	// The screen itself rejects candidates.
-	applications: staff(
-		() => import('../features/applications/applications-screen.tsx'),
-		staffTitles.applications,
-		'account',
-	),
+	applications: staff(applicationsScreen, staffTitles.applications, 'account'),
+	compare: staff(async () => ({ default: (await applicationsScreen()).CompareScreen }), staffTitles.compare, 'account'),
 	// The screen itself rejects candidates.
 	assessmentReview: staff(reviewScreen, staffTitles.assessmentReview, 'account'),
 	ownPreferences: { screen: team, access: 'staff', frame: 'admin', title: staffTitles.ownPreferences },

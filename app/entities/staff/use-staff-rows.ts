@@ -80,3 +80,23 @@ export function useReview(assessmentId: string) {
 	);
 	return useLiveResource(source);
 }
+
+/** The reviews of some assessments, in their order, without those that this device never fetched; staff only. */
+export function useReviews(assessmentIds: readonly string[]) {
+	const ids = assessmentIds.join();
+	const source = useMemo((): Resource<AssessmentReview[]> => {
+		const each = ids === '' ? [] : ids.split(',');
+		return {
+			query: async (database) => {
+				const found = await Promise.all(each.map((id) => findReview(database, id)));
+				return found.filter((review) => review !== undefined);
+			},
+			refresh: async (database, token) => {
+				const failures = await Promise.all(each.map((id) => refreshReview(id)(database, token)));
+				return failures.find((failure) => failure !== null) ?? null;
+			},
+			subscribe: subscribePulled,
+		};
+	}, [ids]);
+	return useLiveResource(source);
+}

@@ -19,8 +19,11 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
+import CompareScreen from './compare-screen.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { applicationsMessages as words } from './words.ts';
+
+export { CompareScreen };
 
 /** A job's applications; staff only. */
 export default function ApplicationsScreen() {

@@ -6,6 +6,7 @@ import {
 	isNarrowed,
 	NO_APPLICATION_FILTER,
 } from '#domain/assessments/application-filter';
+import { COMPARED } from '#domain/assessments/compared';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
 import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -25,6 +26,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,7 +40,7 @@ import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
+import { compareAddress } from './compare-address.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -56,9 +58,6 @@ import { applicationsMessages as words } from './words.ts';
 
 /** Ties are drawn only in the order of the scores. */
 const NO_TIES: ReadonlyMap<string, Tie> = new Map();
-
-/** Number of applications that can be compared side by side. */
-const COMPARED = { least: 2, most: 5 };
 
 type ViewProps = {
 	job: StaffJob;
@@ -242,7 +241,6 @@ function Desk({
 		}),
 		[selected, shortlist, decide, decideOn, sortBest, showKeys],
 	);
-	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
 	const clear = useCallback(() => {
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
 		change(narrowing);
@@ -343,9 +341,22 @@ function Desk({
 				onClear={() => setSelectedIds(new Set())}
 			>
 				{compared.length >= COMPARED.least && (
-					<Button kind="secondary" size="small" icon={Columns3} onClick={() => setComparison('open')}>
+					<LinkButton
+						kind="secondary"
+						size="small"
+						icon={Columns3}
+						to={compareAddress(
+							job.id,
+							compared.map(({ id }) => id),
+							search,
+						)}
+						onClick={() => {
+							const [first] = compared;
+							if (first) rememberPlace(job.id, { search, id: first.id, top: window.innerHeight / 2, selectedIds });
+						}}
+					>
 						{words.compare.open}
-					</Button>
+					</LinkButton>
 				)}
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>
@@ -373,20 +384,6 @@ function Desk({
 					userId={userId}
 					isAdmin={canInvite}
 					onClose={() => setDecided(null)}
-				/>
-			)}
-			{comparison !== 'unused' && (
-				<CompareDialog
-					open={comparison === 'open'}
-					onClose={() => setComparison('closed')}
-					jobTitle={job.title}
-					applications={compared}
-					watchRows={watchRows}
-					errors={errors}
-					flags={flags}
-					search={search}
-					onShortlist={onShortlist}
-					onOpen={(id) => rememberPlace(job.id, { search, id, top: window.innerHeight / 2, selectedIds })}
 				/>
 			)}
 		</>

@@ -8,7 +8,7 @@ const words = applicationsMessages.selection;
 const BAR_ID = 'selection';
 
 /** Moves the focus to the first action for the selection, if there is a selection. */
-export const focusSelection = (): void => document.querySelector<HTMLElement>(`#${BAR_ID} button`)?.focus();
+export const focusSelection = (): void => document.querySelector<HTMLElement>(`#${BAR_ID} :is(a, button)`)?.focus();
 
 /**
  * Actions for the selected applications, at the bottom of the screen; hidden without a selection. If the focused action

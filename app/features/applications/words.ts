@@ -170,17 +170,38 @@ export const applicationsMessages = {
 	compare: {
 		open: 'Compare',
 		title: 'Compare applications',
-		fact: 'Fact',
-		score: 'Score',
-		tooClose: 'Too close to rank against',
-		noneTooClose: 'None of these',
-		answer: (place: number) => `Text answer ${place}`,
-		points: (points: number, of: number) => `${points} of ${of}`,
-		findings: 'Summary',
-		signals: 'Signals',
-		actions: 'Actions',
+		back: 'Back to Applications',
+		answers: 'Answers side by side',
+		questions: 'Questions',
+		question: (place: number) => `Question ${place}`,
+		person: (place: number) => `Person ${place}`,
+		hide: 'Hide names and scores',
+		show: 'Show names and scores',
+		allClose: (count: number) =>
+			count === 2
+				? 'The two are too close to rank. Read the answers.'
+				: `The ${count} are too close to rank. Read the answers.`,
+		tooClose: (name: string, others: readonly string[]) =>
+			`${name}: too close to rank against ${andList.format(others)}`,
+		reading: 'This review is not on this device yet.',
+		receiving: 'The applications are being received.',
+		none: 'None of these applications is on this device, or none has a score yet.',
 		otherQuestions:
-			'These candidates answered different versions of the questions. Their points for each answer are not listed; read the answers in the reviews.',
+			'These candidates answered different versions of the questions, so each question stands above its answer.',
+		keys: {
+			title: 'Keys of the comparison',
+			text: 'The list has the same switch.',
+			use: 'Use these keys',
+			meanings: [
+				['1–5', 'Add the first to the fifth to the shortlist or remove them'],
+				['J', 'Next column'],
+				['K', 'Previous column'],
+				['S', 'Add the column’s candidate to the shortlist or remove'],
+				['D', 'Record a decision on the column’s candidate'],
+				['H', 'Hide or show names and scores'],
+				['?', 'Show these keys'],
+			],
+		},
 	},
 	pendingText: (time: string) => `Received ${time}. Not scored yet.`,
 	waitingText: (time: string) => `Waiting for a score since ${time}. See the System Dashboard.`,

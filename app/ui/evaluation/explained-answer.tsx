@@ -104,7 +104,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 }
 
 /** What the criterion earned: points out of a maximum, points deducted or added, or a level. */
-function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
+export function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) return <LevelMeter level={level} />;
 	if (of !== undefined) return <Points points={points} of={of} />;
 	if (points === 0) return null;

@@ -30,16 +30,18 @@ test('the list stays where it is while the focus moves through the actions for t
 	}
 });
 
-test('the list stays where it is when the comparison is closed', async () => {
+test('two to five selected applications can be compared, in the order of the list', async () => {
 	await showApplications(PEOPLE);
 	document.querySelector('h1')?.focus();
-	await userEvent.keyboard('jxjxjjj');
-	await expect.poll(focused).toBe('Candidate 15');
-	const top = window.scrollY;
-	await userEvent.keyboard('a');
-	await userEvent.keyboard('{Enter}');
-	await expect.element(page.getByRole('heading', { name: 'Compare applications' })).toBeVisible();
-	await userEvent.keyboard('{Escape}');
-	await expect.poll(focused).toBe('Compare');
-	expect(window.scrollY).toBe(top);
+	const compare = page.getByRole('link', { name: 'Compare' });
+	await userEvent.keyboard('jx');
+	await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+	expect(compare.query()).toBeNull();
+	await userEvent.keyboard('jx');
+	const first = [11, 12].map((number) => `a${number}`).join('.');
+	await expect.element(compare).toHaveAttribute('href', expect.stringContaining(`/compare?ids=${first}`));
+	await userEvent.keyboard('jxjxjx');
+	await expect.element(compare).toHaveAttribute('href', expect.stringContaining('.a15'));
+	await userEvent.keyboard('jx');
+	await expect.element(compare).not.toBeInTheDocument();
 });

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { comparedRows } from '#domain/assessments/compared';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useListSettings } from '../../entities/applications/list-settings.ts';
+import { useOmittedApplications } from '../../entities/applications/use-omitted-applications.ts';
+import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
+import { useListedApplications, useReviews } from '../../entities/staff/use-staff-rows.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { readCompared } from './compare-address.ts';
+import { CompareView } from './compare-view.tsx';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.compare;
+
+/** The answers of some applications of a job side by side; staff only. */
+export default function CompareScreen() {
+	const { jobId = '' } = useParams();
+	const { user } = useSession();
+	if (!user) return null;
+	if (!canReadApplications(user)) {
+		const { title, text } = applicationsMessages.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return <Compared jobId={jobId} userId={user.id} canManage={canManageJobs(user)} />;
+}
+
+function Compared({ jobId, userId, canManage }: { jobId: string; userId: string; canManage: boolean }) {
+	const { search } = useLocation();
+	const { ids, list } = readCompared(search);
+	const listed = useListedApplications(jobId);
+	useOmittedApplications(jobId, listed.value?.source.isMissing ?? false);
+	const applications = listed.value?.applications;
+	const asked = ids.join();
+	const people = useMemo(
+		() => (applications ? comparedRows(applications, asked === '' ? [] : asked.split(',')) : []),
+		[applications, asked],
+	);
+	const reviews = useReviews(people.map(({ id }) => id));
+	const flags = useFeatureFlags();
+	const [settings, change] = useListSettings(userId, jobId);
+	const { job } = listed.value ?? {};
+	usePageTitle(job ? `${words.title}: ${job.title}` : words.title);
+	const back = <BackLink to={`${paths.applications.to(jobId)}${list}`}>{words.back}</BackLink>;
+
+	if (listed.status === 'forbidden' || listed.status === 'notFound') {
+		const { title, text } =
+			listed.status === 'forbidden' ? applicationsMessages.accessDenied : applicationsMessages.notFound;
+		return (
+			<>
+				<PageHeader title={title}>{text}</PageHeader>
+				<LinkButton kind="secondary" to={paths.adminJobs.to()}>
+					{applicationsMessages.backToJobs}
+				</LinkButton>
+			</>
+		);
+	}
+	if (!job || !applications || !settings) {
+		return (
+			<>
+				<PageHeader back={back} title={words.title} />
+				{listed.status === 'loading' || job ? (
+					<Skeleton rows={8} />
+				) : (
+					<LoadFailure title={applicationsMessages.failed} failure={listed.failure} onRetry={listed.refresh} />
+				)}
+			</>
+		);
+	}
+	if (people.length === 0) {
+		return (
+			<>
+				<PageHeader back={back} title={words.title}>
+					{job.title}
+				</PageHeader>
+				<p className="max-w-prose text-body text-ink-2">{listed.receiving ? words.receiving : words.none}</p>
+			</>
+		);
+	}
+	return (
+		<CompareView
+			job={job}
+			applications={applications}
+			people={people}
+			reviews={reviews.value ?? []}
+			search={list}
+			userId={userId}
+			canManage={canManage}
+			flags={flags}
+			hasKeys={settings.keys}
+			onKeys={(keys) => change({ keys })}
+			back={back}
+			note={<StoredNote failure={reviews.failure} receiving={false} lastSyncedAt="" onRetry={reviews.refresh} />}
+		/>
+	);
+}

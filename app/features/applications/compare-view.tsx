@@ -1,0 +1,272 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { type ListedError, measuredList, tooCloseTo } from '#domain/evaluation/measured-list';
+import { mixedMethods } from '#domain/evaluation/mixed-methods';
+import type { StaffJob } from '#domain/jobs/job';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
+import { changeShortlist } from '../../entities/applications/application-actions.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { questionId } from '../../ui/evaluation/explained-answer.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useRailSlot } from '../../ui/rail-slot.ts';
+import { useReviewKeys } from '../assessment-review/use-review-keys.ts';
+import { DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { ShareButton } from '../summary-links/share-dialog.tsx';
+import { ComparedAnswer, ComparedPerson, type Person } from './compared-person.tsx';
+import { MixedMethods } from './score-notes.tsx';
+import { toggleShortlist } from './shortlist-actions.tsx';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.compare;
+
+type CompareProps = {
+	job: StaffJob;
+	/** All of the job's applications on this device. */
+	applications: readonly ListedApplication[];
+	/** Those that are compared, at least one, in the order of their columns. */
+	people: readonly ListedApplication[];
+	/** Their reviews, as far as this device has them. */
+	reviews: readonly AssessmentReview[];
+	/** Query string that a review is opened with. */
+	search: string;
+	userId: string;
+	/** Whether the member may write to candidates and share the shortlist. */
+	canManage: boolean;
+	flags: FeatureFlags | undefined;
+	hasKeys: boolean;
+	onKeys: (isOn: boolean) => void;
+	back: ReactNode;
+	note: ReactNode;
+};
+
+/** The answers of some applications side by side: one column a candidate, one row a question. */
+export function CompareView(props: CompareProps) {
+	const { job, applications, people, reviews, search, userId, canManage, flags, hasKeys, back, note } = props;
+	const [isBlind, setBlind] = useState(false);
+	const [activeAt, setActiveAt] = useState(0);
+	const [deciding, setDeciding] = useState<ListedApplication | null>(null);
+	const [isHelpOpen, setHelpOpen] = useState(false);
+	const columns = useRef<HTMLDivElement>(null);
+	const errors = useMemo(() => measuredList(applications), [applications]);
+	const shown = personsOf(people, reviews, errors, isBlind);
+	const active = shown[Math.min(activeAt, shown.length - 1)];
+	const move = (step: 1 | -1) => {
+		const next = Math.max(0, Math.min(shown.length - 1, activeAt + step));
+		setActiveAt(next);
+		columns.current?.querySelectorAll('[data-column]')[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	};
+	const shortlist = (person: Person | undefined) =>
+		person && toggleShortlist(people, [person.row.id], (ids, isListed) => changeShortlist(userId, ids, isListed));
+	useReviewKeys(hasKeys, {
+		j: () => move(1),
+		k: () => move(-1),
+		s: () => void shortlist(active),
+		d: () => setDeciding(active?.row ?? null),
+		h: () => setBlind(!isBlind),
+		'?': () => setHelpOpen(true),
+		...Object.fromEntries(shown.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
+	});
+	const questions = questionsOf(shown);
+	const onShortlist = applications.filter((row) => row.is_shortlisted && !row.is_admin_test);
+	const slot = useRailSlot();
+	const isWide = useMediaQuery('(min-width: 1200px)');
+	const rail = isWide ? slot : null;
+	const index = <QuestionIndex back={back} questions={questions} />;
+	return (
+		<>
+			{rail && createPortal(index, rail)}
+			<PageHeader
+				dense
+				back={!rail && back}
+				title={words.title}
+				actions={
+					<div className="flex flex-wrap gap-2">
+						<Button kind="ghost" size="small" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
+							<span>{applicationsMessages.keys.open}</span>
+							<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
+						</Button>
+						<Button
+							kind="secondary"
+							size="small"
+							icon={isBlind ? Eye : EyeOff}
+							aria-pressed={isBlind}
+							onClick={() => setBlind(!isBlind)}
+						>
+							{isBlind ? words.show : words.hide}
+						</Button>
+						{canManage && <ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} />}
+					</div>
+				}
+			>
+				<bdi>{job.title}</bdi>
+			</PageHeader>
+			{note}
+			<div className="grid gap-2 border-t border-ink pt-3">
+				{!isBlind && <Closeness people={people} errors={errors} />}
+				<MixedMethods methods={mixedMethods(people)} />
+				{!questions.isSame && <p className="max-w-prose text-control text-ink-2">{words.otherQuestions}</p>}
+			</div>
+			<section
+				ref={columns}
+				aria-label={words.answers}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+				className="-mx-1 overflow-x-auto px-1 pb-4"
+			>
+				<div
+					className={classNames('grid gap-x-7', shown.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7')}
+					style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(min(16rem, 82vw), 1fr))` }}
+				>
+					{shown.map((person, at) => (
+						<ComparedPerson
+							key={person.row.id}
+							person={person}
+							place={at + 1}
+							isActive={person === active && hasKeys}
+							hasKeys={hasKeys}
+							search={search}
+							flags={flags}
+							onShortlist={() => void shortlist(person)}
+							onDecide={() => {
+								setActiveAt(at);
+								setDeciding(person.row);
+							}}
+						/>
+					))}
+					{questions.list.map((question, number) => (
+						<div key={question.id} className="contents">
+							<h2
+								id={questionId(question.id)}
+								className="col-span-full mt-5 flex scroll-mt-16 gap-3 border-t border-line-2 pt-4 text-body"
+							>
+								<span className="font-normal text-ink-3 tabular-nums">{number + 1}</span>
+								<span dir="auto" className="sticky left-0 max-w-prose">
+									{questions.isSame ? question.prompt : words.question(number + 1)}
+								</span>
+							</h2>
+							{shown.map((person, at) => (
+								<ComparedAnswer
+									key={person.row.id}
+									person={person}
+									at={number}
+									hasPrompt={!questions.isSame}
+									place={hasKeys ? at + 1 : null}
+									onShortlist={() => void shortlist(person)}
+								/>
+							))}
+						</div>
+					))}
+				</div>
+			</section>
+			<KeysDialog
+				open={isHelpOpen}
+				onClose={() => setHelpOpen(false)}
+				words={words.keys}
+				isOn={hasKeys}
+				onSwitch={props.onKeys}
+			/>
+			{deciding && (
+				<DecisionDialog
+					decided={[{ id: deciding.id, name: deciding.name }]}
+					jobId={job.id}
+					jobTitle={job.title}
+					userId={userId}
+					isAdmin={canManage}
+					onClose={() => setDeciding(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** The columns. With hidden names they are ordered by id, since the order of the list would show who is best. */
+function personsOf(
+	people: readonly ListedApplication[],
+	reviews: readonly AssessmentReview[],
+	errors: ReadonlyMap<string, ListedError>,
+	isBlind: boolean,
+): Person[] {
+	const rows = isBlind ? [...people].sort((a, b) => (a.id < b.id ? -1 : 1)) : people;
+	return rows.map((row, at) => ({
+		row,
+		name: isBlind ? words.person(at + 1) : row.name,
+		isBlind,
+		error: errors.get(row.id),
+		review: reviews.find(({ id }) => id === row.id),
+	}));
+}
+
+type ComparedQuestions = { list: readonly { id: string; prompt: string }[]; isSame: boolean };
+
+/** The questions of the longest assessment, and whether all answered the same version of them. */
+function questionsOf(people: readonly Person[]): ComparedQuestions {
+	const reviews = people.flatMap(({ review }) => review ?? []);
+	const list = reviews.reduce<ComparedQuestions['list']>(
+		(longest, { questions }) => (questions.length > longest.length ? questions : longest),
+		[],
+	);
+	return { list, isSame: new Set(people.map(({ row }) => row.question_version)).size <= 1 };
+}
+
+/** The rail: the way back, and links to the questions. */
+function QuestionIndex({ back, questions: { list, isSame } }: { back: ReactNode; questions: ComparedQuestions }) {
+	return (
+		<nav aria-label={words.questions} className="grid gap-3 px-3 py-5">
+			<div className="px-2">{back}</div>
+			<p className="px-2 pt-1 text-meta text-ink-3">{words.questions}</p>
+			<ol className="grid gap-1">
+				{list.map(({ id, prompt }, at) => (
+					<li key={id}>
+						<a
+							href={`#${questionId(id)}`}
+							className="flex min-h-9 items-start gap-3 rounded-control px-2 py-2 text-control text-ink-2 transition-colors hover:bg-well hover:text-ink"
+						>
+							<span className="w-4 shrink-0 text-ink-3 tabular-nums">{at + 1}</span>
+							<span dir="auto" className="line-clamp-2 min-w-0">
+								{isSame ? prompt : words.question(at + 1)}
+							</span>
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+/** Who is too close to rank; nothing if the scores are far enough apart. */
+function Closeness({
+	people,
+	errors,
+}: {
+	people: readonly ListedApplication[];
+	errors: ReadonlyMap<string, ListedError>;
+}) {
+	const close = people.map((row) => tooCloseTo(row, people, errors));
+	if (close.every((others) => others.length === 0)) return null;
+	if (close.every((others) => others.length === people.length - 1)) {
+		return <p className="text-control text-ink-2">{words.allClose(people.length)}</p>;
+	}
+	// Each pair once.
+	const tied = people.flatMap((row, at) => {
+		const others = (close[at] ?? []).filter((other) => people.indexOf(other) > at);
+		return others.length > 0 ? [{ row, others }] : [];
+	});
+	return (
+		<ul className="text-control text-ink-2">
+			{tied.map(({ row, others }) => (
+				<li key={row.id} dir="auto">
+					{words.tooClose(
+						row.name,
+						others.map(({ name }) => name),
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

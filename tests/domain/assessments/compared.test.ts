@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { comparedRows } from '#domain/assessments/compared';
+import { listedOf } from '#domain/assessments/listed-application';
+import { anApplication } from '../../support/screen-builders.ts';
+
+const row = (id: string, score: number | null, isTest = false) =>
+	listedOf(anApplication({ id, score, is_admin_test: isTest }));
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the compared applications', () => {
+	it('are the five best without tests and without those that have no score', () => {
+		const rows = [row('a', 50), row('b', null), row('c', 99, true), row('d', 90), row('e', 40), row('f', 70)];
+		expect(ids(comparedRows(rows, []))).toEqual(['d', 'f', 'a', 'e']);
+		expect(ids(comparedRows([...rows, row('g', 10), row('h', 5)], []))).toEqual(['d', 'f', 'a', 'e', 'g']);
+	});
+
+	it('are those of the address in its order, at most five, without unknown ones', () => {
+		const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => row(id, 50));
+		expect(ids(comparedRows(rows, ['f', 'gone', 'a']))).toEqual(['f', 'a']);
+		expect(comparedRows(rows, ids(rows))).toHaveLength(5);
+	});
+});

@@ -1,0 +1,165 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import { listedOf } from '#domain/assessments/listed-application';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
+import { CompareView } from '../../../app/features/applications/compare-view.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { anApplication, aReview, someAnswers } from '../../support/screen-builders.ts';
+import { signedInAs } from '../../support/staff-page.ts';
+import { aJob } from '../jobs/a-job.ts';
+import '../../../app/styles/base.css';
+
+const USER = signedInAs({ id: 'compareadmin001', role: 'admin' });
+const JOB = {
+	...JOB_DEFAULTS,
+	...aJob({}),
+	applications: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
+};
+const MARKS = [
+	{ points: 40, of: 60 },
+	{ points: 20, of: 40 },
+];
+
+const row = (name: string, score: number | null, shape: Partial<Application> = {}) =>
+	listedOf(
+		anApplication({
+			id: name.toLowerCase(),
+			score,
+			candidate: { name, first_name: name, last_name: '', email: `${name.toLowerCase()}@mail.example` },
+			answer_marks: MARKS,
+			...shape,
+		}),
+	);
+type Row = ReturnType<typeof row>;
+
+const reviewOf = ({ id, score }: Row, shape: Partial<AssessmentReview> = {}) =>
+	aReview({ id, score, summary: `${id} carried it up.`, ...shape });
+
+const show = (people: readonly Row[], reviews: readonly AssessmentReview[], hasKeys = true) =>
+	render(
+		<MemoryRouter>
+			<main>
+				<CompareView
+					job={JOB}
+					applications={people}
+					people={people}
+					reviews={reviews}
+					search="?sort=score"
+					userId={USER.id}
+					canManage
+					flags={FEATURE_FLAG_DEFAULTS}
+					hasKeys={hasKeys}
+					onKeys={() => undefined}
+					back={<a href="/list">Back to Applications</a>}
+					note={null}
+				/>
+			</main>
+		</MemoryRouter>,
+	);
+
+const queued = async () =>
+	(await accountDatabase(USER.id).store.read(['outbox'], (tables) => tables.outbox.list())).map(({ op }) => [
+		op.kind,
+		op.record,
+	]);
+const focusHeading = () => userEvent.click(page.getByRole('heading', { level: 1 }));
+
+beforeEach(() => page.viewport(1440, 1000));
+afterEach(() =>
+	accountDatabase(USER.id).store.write('strict', ['outbox'], async (tables) => {
+		await tables.outbox.deleteAll((await tables.outbox.list()).map(({ seq }) => seq));
+	}),
+);
+
+test('the answers to a question stand side by side, each with its points and evidence, and the name leads to the review', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80)];
+	const answers = { ...someAnswers(), q1: 'Another night, another garage.' };
+	await show(people, [reviewOf(people[0] as Row), reviewOf(people[1] as Row, { answers, explanation: null })]);
+	const { q1 = '' } = someAnswers();
+	await expect.element(page.getByText(answers.q1)).toBeVisible();
+	const cells = page
+		.getByRole('article', { name: 'Amina' })
+		.elements()
+		.map((cell) => cell.textContent ?? '');
+	expect(cells.some((text) => text.replace(/\d/g, '').includes(q1.slice(0, 40).replace(/\d/g, '')))).toBe(true);
+	expect(cells.some((text) => text.includes('60 of 67'))).toBe(true);
+	expect(cells.some((text) => text.includes('Own deed'))).toBe(true);
+	await expect
+		.element(page.getByRole('link', { name: 'Kjell', exact: true }))
+		.toHaveAttribute('href', '/admin/assessment/kjell?sort=score');
+	await expect.element(page.getByText('The two are too close to rank. Read the answers.')).toBeVisible();
+});
+
+test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {
+	const people = [row('Amina', 84), row('Kjell', 20), row('Priya', 10)];
+	const off = await show(people, [], false);
+	await focusHeading();
+	await userEvent.keyboard('1sd');
+	expect(await queued()).toEqual([]);
+	await off.unmount();
+
+	await show(people, []);
+	await focusHeading();
+	await userEvent.keyboard('3');
+	await expect.poll(queued).toEqual([['set_shortlist', 'priya']]);
+	await userEvent.keyboard('js');
+	await expect.poll(queued).toEqual([
+		['set_shortlist', 'priya'],
+		['set_shortlist', 'kjell'],
+	]);
+	await userEvent.keyboard('kd');
+	await expect.element(page.getByRole('dialog', { name: 'Record decision' }).getByText('Amina')).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+});
+
+test('hidden names hide scores, stages, summaries and evidence too, and the order of the list', async () => {
+	const people = [row('Zoe', 84, { id: 'b' }), row('Amina', 20, { id: 'a' })];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	await expect.element(page.getByText('Zoe', { exact: true }).first()).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Hide names and scores' }));
+	await expect.element(page.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', /\/a\?/);
+	const text = page.getByRole('main').element().textContent ?? '';
+	for (const hidden of ['Zoe', 'Amina', '84', '60 of 67', 'Own deed', 'carried it up', 'Applied', 'too close']) {
+		expect(text).not.toContain(hidden);
+	}
+	await expect
+		.element(page.getByRole('button', { name: 'Show names and scores' }))
+		.toHaveAttribute('aria-pressed', 'true');
+});
+
+test('candidates with different versions of the questions have each question above its answer', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80, { question_version: 'version00000002' })];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	await expect.element(page.getByText('answered different versions', { exact: false })).toBeVisible();
+	expect(page.getByText('Describe a shift that went wrong.').elements()).toHaveLength(2);
+	await expect.element(page.getByRole('heading', { name: '1 Question 1' })).toBeVisible();
+});
+
+test('a candidate whose score is withheld has answers without a score, and one who is not on this device says so', async () => {
+	const people = [row('Amina', null, { withheld: true }), row('Kjell', 80)];
+	await show(people, [reviewOf(people[0] as Row, { withheld: true, explanation: null, summary: '' })]);
+	const { q3 = '' } = someAnswers();
+	await expect.element(page.getByRole('article', { name: 'Amina' }).getByText(q3)).toBeVisible();
+	await expect.element(page.getByText('This review is not on this device yet.').first()).toBeVisible();
+});
+
+test('the comparison has no axe violations at any width', async () => {
+	const people = [row('Amina', 84, { shortlisted: true }), row('Kjell', 80), row('Priya', 20)];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await inEveryLook('staff');
+});
