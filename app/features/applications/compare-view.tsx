@@ -117,7 +117,7 @@ export function CompareView(props: CompareProps) {
 				aria-label={words.answers}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-				className="-mx-1 overflow-x-auto px-1 pb-4"
+				className="relative -mx-1 overflow-x-auto px-1 pb-4"
 			>
 				<div
 					className={classNames('grid gap-x-7', shown.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7')}
