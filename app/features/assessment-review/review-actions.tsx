@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck, ClipboardCheck, ListChecks, Mail, PenLine, Spa
 import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { isLastRefused } from '#domain/assessments/candidate-message';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideMessages } from '#domain/evaluation/override-words';
@@ -159,6 +160,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					jobTitle={review.job.title}
 					userId={user.id}
 					isAdmin={canManageJobs(user)}
+					isMailRefused={isLastRefused(review.messages)}
 					onClose={() => setDeciding(false)}
 				/>
 			)}
