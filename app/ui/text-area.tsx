@@ -7,7 +7,7 @@ type TextAreaProps = FieldProps &
 		value: string;
 		onChange: (value: string) => void;
 		ref?: Ref<HTMLTextAreaElement>;
-		/** Grows with its text if the browser supports it, up to most of the screen. Otherwise the user can resize it. */
+		/** Grows with its text, from one line if `rows` is 1, if the browser supports it, up to most of the screen. Otherwise the user can resize it. */
 		isGrowing?: boolean;
 	};
 
@@ -24,8 +24,9 @@ export function TextArea({ onChange, rows = 3, isGrowing = false, ...props }: Te
 					rows={rows}
 					className={classNames(
 						control.className,
-						'min-h-22 resize-y py-2.5',
-						isGrowing && 'field-sizing-content max-h-[70dvh] min-h-33',
+						'resize-y py-2.5',
+						rows === 1 ? 'min-h-11' : isGrowing ? 'min-h-33' : 'min-h-22',
+						isGrowing && 'field-sizing-content max-h-[70dvh]',
 					)}
 					onChange={(event) => onChange(event.target.value)}
 				/>

@@ -128,8 +128,9 @@ const BY_EMAIL = [
 	"UPDATE OR IGNORE admin_users SET email = {:email} WHERE user_id = {:account} AND user_id != ''",
 	'UPDATE OR REPLACE mail_switches SET email = {:email} WHERE email = {:former} COLLATE NOCASE',
 	"UPDATE OR IGNORE notification_logs SET recipient = {:email} WHERE recipient = {:former} COLLATE NOCASE AND status = 'queued'",
-	`UPDATE email_outbox SET recipient = {:email} WHERE recipient = {:former} COLLATE NOCASE AND state = 'queued'
-		AND kind NOT IN ('candidate_invitation', 'candidate_invitation_reminder', 'admin_invitation', 'change_email')`,
+	// One that is being sent may come back, and then waits again. A mail that proves an address stays with the one that it was made for.
+	`UPDATE email_outbox SET recipient = {:email} WHERE recipient = {:former} COLLATE NOCASE AND state IN ('queued', 'sending')
+		AND kind NOT IN ('candidate_invitation', 'candidate_invitation_reminder', 'admin_invitation', 'change_email', 'email_changed')`,
 ];
 
 /** What waits for the former address goes to the new one, and the former one gets a mail about it. */

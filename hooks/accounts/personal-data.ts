@@ -1,159 +1,14 @@
-import type { CurrentUser } from '#domain/access/current-user';
-import type { QuestionAnalytics } from '#domain/assessments/analytics';
-import type { AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { CandidateMessage } from '#domain/assessments/candidate-message';
-import type { Consent } from '#domain/assessments/consent';
-import type { HireEvent } from '#domain/hire-events/hire-event';
-import type { CandidateInvitation } from '#domain/invitations/invitation';
-import type { SavedView } from '#domain/saved-views/saved-view';
-import type { SyncedDraft } from '#domain/sync/pull';
 import { requireAccount } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { type Budget, consume } from '../core/http/rate-limiter.ts';
 import { readText } from '../core/sql/database.ts';
-import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
-import { ownAssessment } from '../rows/assessments.ts';
-import { ownDraft } from '../rows/drafts.ts';
-import { ownView } from '../rows/saved-views.ts';
-import { submissions } from '../rows/withdrawn.ts';
+import { COPY } from '../rows/personal-copy.ts';
 
 /** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };
 
-/** The time of what a row reports. */
-type Timed = { at: string };
-type OfAssessment = { assessment_id: string };
-
-/** The parts of the file, each with its row. Assessments and drafts have the fields that the account's own devices receive. */
-type PersonalData = {
-	account: Pick<CurrentUser, 'id' | 'email'> & { verified: boolean; created_at: string } & Record<
-			'first_name' | 'last_name' | 'full_name',
-			string
-		>;
-	assessments: OwnAssessment;
-	typing: OfAssessment &
-		Pick<QuestionAnalytics, 'question_id' | 'time_spent_seconds' | 'first_interaction_at' | 'last_interaction_at'> &
-		Record<'keystrokes' | 'pastes' | 'interaction' | 'device', unknown>;
-	drafts: SyncedDraft;
-	saved_views: SavedView;
-	other_versions: OfAssessment & { job_id: string } & Pick<Variant, 'answers' | 'received_at'>;
-	starts: Timed & { job_id: string };
-	consents: Omit<Consent, 'version'> & { job_id: string; consent_version: string };
-	messages: Timed & OfAssessment & Pick<CandidateMessage, 'subject' | 'text'>;
-	invitations: Timed & { message: string } & Pick<
-			CandidateInvitation,
-			'job_id' | 'email' | 'first_name' | 'last_name' | 'status' | 'expires_at' | 'accepted_at'
-		>;
-	hire_events: Timed & Pick<HireEvent, 'job_id' | 'stage' | 'hired'>;
-	mails: Timed & { kind: string; state: string };
-	mails_switched_off: Timed & { kind: string };
-};
-type Variant = AssessmentReview['variants'][number];
-
-const listOf = (row: string, from: string): string =>
-	`json(COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]'))`;
-
 /**
- * Everything that the database holds about an account. The display flags apply here too. Technical rows (device keys, operation
- * ids, indexes) contain nothing about the person.
- */
-const COPY = `SELECT ${jsonObject<PersonalData>()({
-	account: `(SELECT ${jsonObject<PersonalData['account']>()({
-		id: 'id',
-		email: 'email',
-		verified: jsonBool('verified'),
-		first_name: 'first_name',
-		last_name: 'last_name',
-		full_name: 'full_name',
-		created_at: isoTime('created_at'),
-	})} FROM users WHERE id = {:user})`,
-	assessments: listOf(
-		`json((${ownAssessment('assessment.id', '{:user}')}))`,
-		`${submissions('user_id = {:user}')} assessment ORDER BY assessment.submitted_at, assessment.id`,
-	),
-	typing: listOf(
-		jsonObject<PersonalData['typing']>()({
-			assessment_id: 'assessment_id',
-			question_id: 'question_id',
-			time_spent_seconds: 'time_spent_seconds',
-			first_interaction_at: isoTime('first_interaction_at'),
-			last_interaction_at: isoTime('last_interaction_at'),
-			keystrokes: jsonOr('keystroke_data', 'null'),
-			pastes: jsonOr('paste_data', 'null'),
-			interaction: jsonOr('interaction_data', 'null'),
-			device: jsonOr('device_info', 'null'),
-		}),
-		`assessment_analytics WHERE assessment_id IN (SELECT id FROM ${submissions('user_id = {:user}')})`,
-	),
-	drafts: listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}'),
-	saved_views: listOf(`json((${ownView('own.id', '{:user}')}))`, 'saved_views own WHERE own.user_id = {:user}'),
-	other_versions: listOf(
-		jsonObject<PersonalData['other_versions']>()({
-			assessment_id: 'assessment_id',
-			job_id: 'job_id',
-			answers: jsonOr('answers', '{}'),
-			received_at: isoTime('received_at'),
-		}),
-		'assessment_variants WHERE user_id = {:user}',
-	),
-	starts: listOf(
-		jsonObject<PersonalData['starts']>()({ job_id: 'job_id', at: isoTime('served_at') }),
-		'attempts WHERE user_id = {:user}',
-	),
-	consents: listOf(
-		jsonObject<PersonalData['consents']>()({
-			job_id: 'job_id',
-			consent_version: 'consent_version',
-			ai_declined: jsonBool('ai_declined'),
-			accommodation: jsonBool('accommodation'),
-			given_at: isoTime('given_at'),
-		}),
-		'consents WHERE user_id = {:user}',
-	),
-	messages: listOf(
-		jsonObject<PersonalData['messages']>()({
-			assessment_id: 'assessment_id',
-			subject: 'subject',
-			text: 'text',
-			at: isoTime('created_at'),
-		}),
-		`candidate_messages WHERE assessment_id IN (SELECT id FROM ${submissions('user_id = {:user}')}) AND (event_id = '' OR state = 'sent')`,
-	),
-	invitations: listOf(
-		jsonObject<PersonalData['invitations']>()({
-			job_id: 'job_id',
-			email: 'email',
-			first_name: 'first_name',
-			last_name: 'last_name',
-			message: 'custom_message',
-			status: 'status',
-			at: isoTime('created_at'),
-			expires_at: isoTime('expires_at'),
-			accepted_at: isoTime('accepted_at'),
-		}),
-		'candidate_invitations WHERE email = {:email} COLLATE NOCASE',
-	),
-	hire_events: listOf(
-		jsonObject<PersonalData['hire_events']>()({
-			job_id: 'job_id',
-			stage: 'stage',
-			hired: jsonBool('hired'),
-			at: isoTime('event_date'),
-		}),
-		'(SELECT * FROM hire_events WHERE candidate_id = {:user} UNION ALL SELECT * FROM withdrawn_events WHERE candidate_id = {:user}) ORDER BY event_date',
-	),
-	mails: listOf(
-		jsonObject<PersonalData['mails']>()({ kind: 'kind', at: isoTime('created_at'), state: 'state' }),
-		'email_outbox WHERE recipient = {:email} COLLATE NOCASE',
-	),
-	mails_switched_off: listOf(
-		jsonObject<PersonalData['mails_switched_off']>()({ kind: 'kind', at: isoTime('switched_off_at') }),
-		'mail_switches WHERE email = {:email} COLLATE NOCASE',
-	),
-})} AS text`;
-
-/**
- * `GET /api/accounts/export` → a JSON file with everything about the account.
+ * `GET /api/accounts/export` → a JSON file with everything about the account, but for what the hiring team wrote.
  * @throws Refusal 401; 429 `too_many_requests`.
  */
 export const exportPersonalData = route((e) => {
@@ -161,5 +16,5 @@ export const exportPersonalData = route((e) => {
 	const waitMs = consume(e.app, `export:${account.id}`, COPIES);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	e.response.header().set('Content-Disposition', 'attachment; filename="candor-data.json"');
-	respondJson(e, readText(e.app.db(), COPY, { user: account.id, email: account.email() }));
+	respondJson(e, readText(e.app.db(), `SELECT ${COPY} AS text`, { user: account.id, email: account.email() }));
 });

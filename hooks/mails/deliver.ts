@@ -7,6 +7,7 @@ import {
 	claimMail,
 	endMail,
 	hasDueMail,
+	hasNewRecipient,
 	MAX_ATTEMPTS,
 	type MailClaim,
 	postponeMail,
@@ -42,6 +43,10 @@ function deliver(app: core.App, claim: MailClaim): void {
 	try {
 		const mail = composeMail(app, claim.kind, claim.recipient, claim.data);
 		if (!mail) {
+			if (hasNewRecipient(app, claim)) {
+				postponeMail(app, claim, 'The account has another address.');
+				return;
+			}
 			endMail(app, claim, 'dropped');
 			recordOutcome(app, claim, 'skipped', 'nobody_to_tell');
 			// A reminder that is no longer due says nothing about its invitation.

@@ -176,7 +176,7 @@ const RISK_DECISION = jsonObject<RiskDecisionRecord>()({
 	created_at: isoTime('decision.created_at'),
 });
 
-const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
+export const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${RISK_DECISION} AS item
 	FROM risk_decisions decision WHERE decision.assessment_id = assessment.id ORDER BY decision.created_at DESC, decision.rowid DESC)`;
 
@@ -214,7 +214,7 @@ export const OVERRIDE = {
 	overridden_by_name: nameOf('override.overridden_by'),
 };
 
-const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
+export const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${jsonObject<Override>()(OVERRIDE)} AS item
 	FROM assessment_overrides override WHERE override.assessment_id = assessment.id ORDER BY override.created_at DESC, override.rowid DESC)`;
 
@@ -242,7 +242,7 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 	reason_by_name: nameOf('reason_by'),
 });
 
-const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
+export const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
 
 const APPLICATION = jsonObject<Application>()({
 	...IDENTITY,

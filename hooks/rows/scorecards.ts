@@ -26,11 +26,21 @@ const cardOf = (reader: string): string =>
 		comment: "iif(is_hidden, '', card.comment)",
 	});
 
-/** The cards of the row `assessment`, newest first, others' without marks and comment while they are hidden; none for its own candidate. */
-export const cardsFor = (reader: string): string => `SELECT json_group_array(json(item)) FROM (
-	SELECT ${cardOf(reader)} AS item FROM (SELECT *, rowid AS place, NOT (${hasCard(reader)} OR ${IS_HIDING_ENDED}) AS is_hidden
-		FROM scorecards WHERE assessment_id = assessment.id AND (assessment.user_id <> ${reader} OR assessment.is_admin_test)) card
+const cards = (reader: string, isHidden: string, where: string): string => `SELECT json_group_array(json(item)) FROM (
+	SELECT ${cardOf(reader)} AS item FROM (SELECT *, rowid AS place, ${isHidden} AS is_hidden
+		FROM scorecards WHERE assessment_id = assessment.id AND ${where}) card
 	ORDER BY card.saved_at DESC, card.place DESC)`;
+
+/** The cards of the row `assessment`, newest first, others' without marks and comment while they are hidden; none for its own candidate. */
+export const cardsFor = (reader: string): string =>
+	cards(
+		reader,
+		`NOT (${hasCard(reader)} OR ${IS_HIDING_ENDED})`,
+		`(assessment.user_id <> ${reader} OR assessment.is_admin_test)`,
+	);
+
+/** The cards of the row `assessment`, newest first, with marks and comments. */
+export const ALL_CARDS = cards('NULL', 'FALSE', 'TRUE');
 
 const ENDED = jsonObject<NonNullable<AssessmentReview['hiding_ended']>>()({
 	by_name: nameOf('ended.ended_by'),

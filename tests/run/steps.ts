@@ -52,7 +52,8 @@ export const CHECKS: readonly Step[] = [
 /** The server binary, its hooks and migrations, and the app, where they are out of date. */
 export const BUILD: Step = {
 	name: 'build',
-	programs: [{ args: ['pocketbase/build.ts'], output: 'printed' }],
+	// Go's compiler takes a sixth less processor time and twice the memory. The launcher, on a small host, keeps Go's default.
+	programs: [{ args: ['pocketbase/build.ts'], env: { GOGC: '400' }, output: 'printed' }],
 };
 
 const began = performance.now();

@@ -55,6 +55,7 @@ export function checkAtRest(
 	checkListed(database, violate);
 	checkSaved(database, people, ledger, violate);
 	checkSubmissions(database, { server, ledger, violate });
+	checkJudged(database, { server, people, ledger, violate });
 	checkNewestTexts(database, actor, { server, ledger, violate });
 	ledger.checkHashes(database);
 	for (const { id, parked } of database.rows('outbox')) {
@@ -148,6 +149,30 @@ function checkSubmissions(database: Database, { server, ledger, violate }: Check
 		const isGone = server.state().goneJobs.has(job_id);
 		if (!isKept && !waiting.has(id) && !isGone && !ledger.isLetGo(id))
 			violate(4, `the submission ${id} is neither on the server nor in the outbox`);
+	}
+}
+
+/** Every saved card and note is on the server once, with its text; of the cards of a device the last is the newest. */
+function checkJudged(database: Database, { server, people, ledger, violate }: Checked & { people: People }): void {
+	const { assessments, ops } = server.state();
+	const waiting = new Set(database.rows('outbox').map(({ id }) => id));
+	const places = new Map<string, number>();
+	for (const { op, id, assessment, text, isCard } of people.acknowledgedTexts.get(database) ?? []) {
+		const stored = assessments.get(assessment);
+		// A server that was restored does not have what came after its backup.
+		const isLost = server.restores() > 0 && !ops.has(`${database.user}/${op}`);
+		if (!stored || waiting.has(op) || isLost || ledger.isLetGo(id)) continue;
+		const texts = isCard ? stored.cards : stored.notes;
+		const found = texts.filter((each) => each.id === id);
+		if (found.length === 0) violate(2, `${id} with ${text} was saved, and the server does not have it`);
+		if (found.length > 1) violate(3, `the server has ${id} ${found.length} times`);
+		if (found.some((each) => each.text !== text || each.user !== database.user)) {
+			violate(10, `${id} was saved with ${text}, and the server has ${JSON.stringify(found)}`);
+		}
+		if (!isCard) continue;
+		const place = texts.findIndex((each) => each.id === id);
+		if (place < (places.get(assessment) ?? 0)) violate(10, `the card ${id} of ${assessment} is behind one before it`);
+		places.set(assessment, place);
 	}
 }
 

@@ -9,7 +9,7 @@ export const INVARIANTS = {
 	7: 'At rest the rows of the device are the rows of the server in its scope, deletes included.',
 	8: 'The cursor never stands after a change whose row is not on the device.',
 	9: 'A pull changes neither a queued edit nor a text that is being written, and nothing is adopted over what was typed.',
-	10: 'Whatever the order of delivery, the server ends with the newest text of every device, and with the last accepted edit of every field.',
+	10: 'Whatever the order of delivery, the server ends with the newest text and card of every device, and with the last accepted edit of every field.',
 	11: 'A leader that another one followed writes nothing.',
 	12: 'Within 90 seconds after the network healed the outbox is empty but for what is parked.',
 	13: 'Operations travel under the token of the account that made them, and a database that was signed out is not written to.',

@@ -266,6 +266,37 @@ const altersAnswers = (store: SyncStore): SyncStore => ({
 		),
 });
 
+/** Every saved card is a queue of its own. */
+const cardsApart = (store: SyncStore): SyncStore => ({
+	...store,
+	write: (durability, names, work) =>
+		store.write(durability, names, (tables) =>
+			work(
+				replace(tables, 'outbox', {
+					add: (row) => tables.outbox.add({ ...row, record: row.op.record }),
+				}),
+			),
+		),
+});
+
+/** The comment of a card is lost on its way into the outbox. */
+const forgetsComments = (store: SyncStore): SyncStore => ({
+	...store,
+	write: (durability, names, work) =>
+		store.write(durability, names, (tables) =>
+			work(
+				replace(tables, 'outbox', {
+					add: (row) =>
+						tables.outbox.add(
+							row.op.kind === 'save_scorecard'
+								? { ...row, op: { ...row.op, payload: { ...row.op.payload, comment: '' } } }
+								: row,
+						),
+				}),
+			),
+		),
+});
+
 /** The list of applications is not written with their rows. */
 const keepsOldList = withTables((tables) => replace(tables, 'listed_blocks', { put: async () => undefined }));
 
@@ -292,6 +323,7 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'server that repeats a shortlist decision', finds: 3, mutant: { rules: { repeats: ['set_shortlist'] } } },
 	{ name: 'server that stores a decision twice', finds: 3, mutant: { rules: { repeats: ['record_decision'] } } },
 	{ name: 'server that sends a message again', finds: 3, mutant: { rules: { repeats: ['contact_candidate'] } } },
+	{ name: 'server that stores a card again', finds: 3, mutant: { rules: { repeats: ['save_scorecard'] } } },
 	{ name: 'server without a guard of the official submission', finds: 4, mutant: { rules: { guardsOfficial: false } } },
 	{ name: 'server that drops variants', finds: 4, mutant: { rules: { keepsVariants: false } } },
 	{ name: 'server restored under its old epoch', finds: 4, mutant: { rules: { newEpochAfterRestore: false } } },
@@ -309,6 +341,8 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'adopts over what was typed', finds: 9, mutant: { wrapTabStore: adoptsOverTyped } },
 	{ name: 'server that overwrites what others edited', finds: 10, mutant: { rules: { mergesByField: false } } },
 	{ name: 'sends the texts of a question in any order', finds: 10, mutant: { wrap: anyRecordOrder } },
+	{ name: 'sends the cards of an application in any order', finds: 10, mutant: { wrapTabStore: cardsApart } },
+	{ name: 'saves a card without its comment', finds: 10, mutant: { wrapTabStore: forgetsComments } },
 	{ name: 'no fencing', finds: 11, mutant: { wrap: unfenced() } },
 	{ name: 'gives up after four tries', finds: 12, mutant: { wrap: givesUp } },
 	{ name: 'never takes over from a frozen leader', finds: 12, mutant: { wrap: alwaysHidden } },

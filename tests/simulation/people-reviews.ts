@@ -1,13 +1,16 @@
 import { canManageJobs } from '../../app/domain/access/actor.ts';
 import { RECORDED_STAGES } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
+import { MARKS } from '../../app/domain/scorecards/scorecard.ts';
 import {
 	canTakeBack,
 	queueDecisions,
 	queueMessage,
+	queueNote,
 	setShortlist,
 	takeBackDecision,
 } from '../../app/entities/applications/queue-application-actions.ts';
+import { queueCard } from '../../app/entities/applications/queue-scorecards.ts';
 import type { OpenTab } from './device.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
@@ -47,6 +50,34 @@ export async function review(
 	const selected = random.chance(0.3) ? held.map((row) => row.id) : [id];
 	const isListed = random.chance(0.5);
 	await setShortlist(tab, selected, isListed, made);
+}
+
+/** A note or a card that a device showed as saved. */
+export type SavedText = { op: string; id: string; assessment: string; text: string; isCard: boolean };
+
+/** A member of the hiring team saves a card or a note, often of an application that has some. */
+export async function judge(
+	tab: OpenTab,
+	random: Random,
+	{ newId, at }: { newId: () => string; at: string },
+	text: string,
+): Promise<SavedText | undefined> {
+	const [first, ...others] = tab.database.rows('applications');
+	if (!first) return undefined;
+	const { id: assessment_id } = others.length === 0 || random.chance(0.6) ? first : random.pick(others);
+	const ids: string[] = [];
+	const made = {
+		newId: () => {
+			ids.push(newId());
+			return ids.at(-1) ?? '';
+		},
+		at,
+	};
+	const isCard = random.chance(0.7);
+	if (isCard) await queueCard(tab, { assessment_id, marks: { calm: random.pick(MARKS) }, comment: text }, made);
+	else await queueNote(tab, { assessment_id, text, mentions: [] }, made);
+	const [op = '', id = ''] = ids;
+	return { op, id, assessment: assessment_id, text, isCard };
 }
 
 /** One application for each job, from candidates without a device here. */

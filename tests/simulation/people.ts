@@ -15,7 +15,7 @@ import { adoptDrafts } from '../../app/features/take-assessment/adopt-drafts.ts'
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
-import { review } from './people-reviews.ts';
+import { judge, review, type SavedText } from './people-reviews.ts';
 import { canChangeSettings, changeSettings, type Settings } from './people-settings.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
@@ -38,6 +38,8 @@ type PeopleWorld = {
 	settings: Settings | null;
 	/** For shortlist decisions and messages; null in worlds without them. */
 	reviews: Random | null;
+	/** For cards and notes; null in worlds without them. */
+	cards: Random | null;
 };
 
 /** What users do on their devices, with the commands of the screens. */
@@ -45,6 +47,7 @@ export function createPeople(world: PeopleWorld) {
 	const { random, server } = world;
 	let texts = 0;
 	const acknowledged = new Map<Database, Map<string, Acknowledged>>();
+	const acknowledgedTexts = new Map<Database, SavedText[]>();
 	const acknowledgedSeals = new Map<Database, Set<string>>();
 
 	/** The user sees the error of a command that the storage refuses; nothing was acknowledged. */
@@ -226,6 +229,11 @@ export function createPeople(world: PeopleWorld) {
 		attempt(review(tab, reviews, { newId: reviews.id, at: AT }, { text: nextText(), onDiscard: world.onDiscard }));
 	}
 
+	async function saveText(tab: OpenTab, cards: Random): Promise<void> {
+		const saved = await judge(tab, cards, { newId: cards.id, at: AT }, nextText());
+		if (saved) of(acknowledgedTexts, tab.database, (): SavedText[] => []).push(saved);
+	}
+
 	/** The user retries or discards a parked operation. */
 	function settle(tab: OpenTab, row: OutboxRow): void {
 		const isRetried = random.chance(0.6);
@@ -246,6 +254,7 @@ export function createPeople(world: PeopleWorld) {
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
 		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));
+		else if (tab.actor.role && world.cards?.chance(0.5)) attempt(saveText(tab, world.cards));
 		else if (tab.actor.role && world.reviews?.chance(0.8)) decide(tab, world.reviews);
 		else if (canChangeSettings(device) && world.settings?.random.chance(0.8)) change(tab, world.settings);
 		else if (isManager(device) && random.chance(0.8)) edit(tab);
@@ -278,6 +287,8 @@ export function createPeople(world: PeopleWorld) {
 	return {
 		acknowledged,
 		acknowledgedSeals,
+		/** In the order in which they were saved. */
+		acknowledgedTexts,
 		openAttempts,
 		leave: (tab: OpenTab, row: AttemptRow): void => attempt(leave(tab, row)),
 		look: (device: Device, tab: OpenTab, row: AttemptRow): void => attempt(look(device, tab, row)),

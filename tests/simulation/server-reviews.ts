@@ -62,14 +62,14 @@ export function createReviewsModel(
 			if ('code' in found) return found;
 			const error = noteError(payload.text);
 			if (error) return { code: 'invalid_value', detail: error };
-			return put({ ...found, notes: [...found.notes, record] });
+			return put({ ...found, notes: [...found.notes, { id: record, user: actor.id, text: payload.text }] });
 		},
 		saveScorecard: (actor: Actor, { record, payload }: OpOf<'save_scorecard'>): Rejection | undefined => {
 			const found = findDecided(actor, payload.assessment_id);
 			if ('code' in found) return found;
 			const error = cardError(payload, attributesOf(found.sent.job_id));
 			if (error) return { code: 'invalid_value', detail: error };
-			return put({ ...found, cards: [...found.cards, { id: record, user: actor.id }] });
+			return put({ ...found, cards: [...found.cards, { id: record, user: actor.id, text: payload.comment }] });
 		},
 		endHiding: (actor: Actor, { record }: OpOf<'end_hiding'>): Rejection | undefined => {
 			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };

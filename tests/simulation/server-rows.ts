@@ -3,6 +3,7 @@ import type { DraftPayload } from '../../app/domain/assessments/draft.ts';
 import { type Decision, type DecisionPayload, withDecision } from '../../app/domain/hire-events/decision.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
+import { writeAttributes } from '../../app/domain/scorecards/attributes.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
@@ -20,13 +21,13 @@ export type StoredAssessment = {
 	decisions: readonly { id: string; payload: DecisionPayload }[];
 	/** The ids of the messages to its candidate. */
 	messages: readonly string[];
-	/** The ids of the notes on it. */
-	notes: readonly string[];
-	/** The saved cards, in the order in which they were stored. */
-	cards: readonly { id: string; user: string }[];
+	/** The notes on it and the saved cards, in the order in which they were stored. */
+	notes: readonly StoredText[];
+	cards: readonly StoredText[];
 	hidingEnded: boolean;
 	sent: SubmissionPayload;
 };
+type StoredText = { id: string; user: string; text: string };
 export type StoredVariant = { id: string; user: string; op: string; sent: SubmissionPayload };
 export type StoredDraft = { id: string; user: string; sent: DraftPayload };
 export type StoredVersion = { jobId: string; questions: Question[] };
@@ -80,6 +81,7 @@ export function settingsRow(state: SettingsState, collection: SyncedCollection, 
 const BLANK_JOB = {
 	...EXAMPLE_JOB,
 	question_count: 2,
+	scorecard: writeAttributes([{ id: 'calm', name: 'Stays calm' }]),
 	usual_minutes: null,
 	created_at: '2026-11-01T00:00:00.000Z',
 } as const;

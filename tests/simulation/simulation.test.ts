@@ -13,6 +13,10 @@ describe('the sync engine in simulated worlds', () => {
 		expect((await simulate(12_483)).violation).toBeUndefined();
 	});
 
+	it('sends a card that is saved again after the one before it, also when the first request fails', async () => {
+		expect((await simulate(524)).violation).toBeUndefined();
+	});
+
 	it('is reproducible from its seed', async () => {
 		const first = await simulate(33, {}, true);
 		expect(first.trace.length).toBeGreaterThan(50);

@@ -87,6 +87,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	const hasSettings = settings.chance(0.25);
 	const reviews = createRandom(seed, 5);
 	const hasReviews = reviews.chance(0.33);
+	const cards = createRandom(seed, 6);
 	const people = createPeople({
 		random,
 		server,
@@ -96,6 +97,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		isPoisoned: random.chance(0.15),
 		settings: hasSettings ? { random: settings, focus: settings.pick(FOCUSES) } : null,
 		reviews: hasReviews ? reviews : null,
+		cards: hasReviews && cards.chance(0.5) ? cards : null,
 	});
 	const ledger: Ledger = createLedger(server, actors, violate);
 	network.onDelivery(ledger.onDelivery);

@@ -31,7 +31,10 @@ export type TestServerOptions = {
 	/** An existing data folder. Default: a new one, removed by `stop`. */
 	dataDir?: string;
 	port?: number;
-	/** JavaScript runtimes created in advance; more are created on demand. Default: few, so that a server starts fast. */
+	/**
+	 * JavaScript VMs created in advance. While all are busy, each call of a handler gets a VM of its own, which loads the hooks
+	 * again and is thrown away. Default: enough for the nested handlers of a few requests at a time.
+	 */
 	hooksPool?: number;
 	/** The static files. Default: the built app. */
 	publicDir?: string;
@@ -105,7 +108,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		migrationsDir,
 		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
 		origins: `http://127.0.0.1:${port}`,
-		hooksPool: options.hooksPool ?? 4,
+		hooksPool: options.hooksPool ?? 10,
 		environment: {
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,

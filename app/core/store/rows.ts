@@ -100,6 +100,7 @@ export type OutboxRow = {
 	/** The op's id; unique. */
 	id: string;
 	lane: Lane;
+	/** Entries of one record are sent in their order: the op's, unless other records have to wait for it too. */
 	record: string;
 	op: Op;
 	state: 'queued' | 'sending' | 'parked';

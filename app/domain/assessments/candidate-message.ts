@@ -26,6 +26,13 @@ export const candidateMessageSchema = z.object({
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
+/** Whether the mail server refused the last mail to the candidate. */
+export function isLastRefused(messages: readonly CandidateMessage[]): boolean {
+	const ended = messages.filter(({ state }) => state === 'sent' || state === 'failed');
+	ended.sort((a, b) => (a.ended_at < b.ended_at ? 1 : -1));
+	return ended[0]?.state === 'failed';
+}
+
 /** Validates a message; returns null if it can be sent. */
 export function messageError({
 	subject,

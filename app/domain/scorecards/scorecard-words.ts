@@ -84,6 +84,7 @@ export const scorecardMessages = {
 		name: (place: number) => `Attribute ${place}`,
 		add: 'Add Attribute',
 		up: (name: string) => `Move ${name} up`,
+		down: (name: string) => `Move ${name} down`,
 		remove: (name: string) => `Remove ${name}`,
 		kept: 'Saved cards keep the attributes they were saved with.',
 	},

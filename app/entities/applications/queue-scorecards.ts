@@ -2,15 +2,21 @@ import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { CardPayload } from '#domain/ops/save-scorecard';
 import type { CardValues } from '#domain/scorecards/scorecard';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
+import { enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { cardDraftKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
+
+/**
+ * What the cards of an application wait as in the outbox: one queue. Of a reader's cards the one that arrives last counts, so that none
+ * may pass another.
+ */
+const queueOf = (assessmentId: string): string => `cards:${assessmentId}`;
 
 /** Queues a card and deletes its local draft, in one strict transaction. */
 export const queueCard = ({ store }: HasStore, payload: CardPayload, { newId, at }: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
 		const op = { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'save_scorecard', record: newId(), payload } as const;
-		await enqueue(tables, op, at);
+		await tables.outbox.add({ ...entryOf(op, at), record: queueOf(payload.assessment_id) });
 		await tables.local_drafts.delete(cardDraftKey(payload.assessment_id));
 	});
 
@@ -34,9 +40,8 @@ export async function findCardDraft({ store }: HasStore, assessmentId: string): 
 	return row && (JSON.parse(row.value) as CardValues);
 }
 
-/** Which of these cards the server does not have. */
-export const findUnsentCards = ({ store }: HasStore, ids: readonly string[]): Promise<string[]> =>
-	store.read(['outbox'], async ({ outbox }) => {
-		const rows = await Promise.all(ids.map((id) => outbox.where('record', id)));
-		return ids.filter((_id, index) => rows[index]?.some(({ op }) => op.kind === 'save_scorecard'));
-	});
+/** The cards of an application that the server does not have. */
+export const findUnsentCards = ({ store }: HasStore, assessmentId: string): Promise<string[]> =>
+	store.read(['outbox'], async ({ outbox }) =>
+		(await outbox.where('record', queueOf(assessmentId))).map(({ op }) => op.record),
+	);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { messageError } from '#domain/assessments/candidate-message';
+import { isLastRefused, messageError } from '#domain/assessments/candidate-message';
 import { useOnline } from '../../core/platform/online.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { decisionMessages } from '../decisions/words.ts';
 import { actionMessages } from './action-words.ts';
 
 const words = actionMessages.contact;
@@ -77,6 +78,7 @@ export function ContactDialog({
 			onSubmit={() => void send()}
 			onClose={onClose}
 		>
+			{isLastRefused(review.messages) && <p className="text-control text-warn">{decisionMessages.mail.refused}</p>}
 			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
 			<TextField
 				data-autofocus

@@ -63,9 +63,8 @@ export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelinePr
 	const unsentNotes = useAccountQuery(userId, (database) => findUnsentNotes(database, noteIds), {
 		inputs: [noteIds.join()],
 	});
-	const cardIds = (review.cards ?? []).map(({ id }) => id);
-	const unsentCards = useAccountQuery(userId, (database) => findUnsentCards(database, cardIds), {
-		inputs: [cardIds.join()],
+	const unsentCards = useAccountQuery(userId, (database) => findUnsentCards(database, review.id), {
+		inputs: [review.id],
 	});
 	const unsentOf: Partial<Record<TimelineEntry['kind'], string[] | undefined>> = {
 		note: unsentNotes,

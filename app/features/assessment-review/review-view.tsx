@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { isLastRefused } from '#domain/assessments/candidate-message';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
@@ -117,6 +118,7 @@ export function ReviewView({
 					jobTitle={review.job.title}
 					userId={user.id}
 					isAdmin
+					isMailRefused={isLastRefused(review.messages)}
 					initialStage="rejected"
 					onClose={() => setWriting(false)}
 				/>

@@ -31,6 +31,7 @@ export function DecisionDialog({
 	jobTitle,
 	userId,
 	isAdmin,
+	isMailRefused = false,
 	initialStage = 'screened',
 	onClose,
 }: {
@@ -40,6 +41,8 @@ export function DecisionDialog({
 	userId: string;
 	/** Whether the member may write to candidates. */
 	isAdmin: boolean;
+	/** Whether the last mail to the one candidate was refused. */
+	isMailRefused?: boolean;
 	initialStage?: HireStage;
 	onClose: () => void;
 }) {
@@ -152,6 +155,7 @@ export function DecisionDialog({
 					mail={mail}
 					stage={stage}
 					setting={setting}
+					isRefused={isMailRefused}
 					first={{ name: decided[0]?.name ?? '', job: jobTitle }}
 					isChecked={isChecked}
 					onChange={setChosen}

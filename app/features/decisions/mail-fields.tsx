@@ -14,6 +14,7 @@ export function MailFields({
 	mail,
 	stage,
 	setting,
+	isRefused,
 	first,
 	isChecked,
 	onChange,
@@ -22,6 +23,8 @@ export function MailFields({
 	mail: MailDraft | null;
 	stage: HireStage;
 	setting: MailSetting;
+	/** Whether the last mail to the address was refused. */
+	isRefused: boolean;
 	/** What fills the fields in the preview. */
 	first: { name: string; job: string };
 	/** Whether errors are shown. */
@@ -40,6 +43,7 @@ export function MailFields({
 			/>
 			{mail && filled && (
 				<>
+					{isRefused && <p className="text-control text-warn">{words.refused}</p>}
 					<Template mail={mail} texts={setting.texts} onChange={onChange} />
 					<TextField
 						label={words.subject}

@@ -27,6 +27,7 @@ export const decisionMessages = {
 		subject: 'Subject',
 		text: 'Mail',
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
+		refused: 'The mail server refused the last mail to this address. Check the address first.',
 		hours: 'Hours to wait before it is sent',
 		hoursInvalid: 'Enter whole hours from 0 to 336.',
 		when: (hours: string) =>

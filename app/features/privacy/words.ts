@@ -102,7 +102,7 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'The hiring team may record what happens with your application: stages such as interviewed, hired or rejected, the dates, how well someone performed in the job, and a remark. Other systems of the team may send this too. It is used to check how well scores predict who is hired; it never changes your score.',
 				'The people of the hiring team may write notes about your application for each other, and mark it on scorecards. They are not in the copy that you download. Ask the hiring team or the operator of this site for what they wrote about you: their answer has the notes and the cards. With your account they are deleted.',
-				'Your copy of your data has the stages and dates. If your account is deleted, your name and the remarks are removed.',
+				'Your copy of your data has the stages that the job shows you, with their dates. If your account is deleted, your name and the remarks are removed.',
 			],
 		},
 		{

@@ -1,4 +1,4 @@
-import { ArrowUp, Plus, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ATTRIBUTES_MOST, type Attribute, readAttributes, writeAttributes } from '#domain/scorecards/attributes';
 import { scorecardMessages } from '#domain/scorecards/scorecard-words';
@@ -65,6 +65,12 @@ export function AttributesField({
 						label={words.up(attribute.name || words.name(index + 1))}
 						disabled={index === 0}
 						onClick={() => put(without(index).toSpliced(index - 1, 0, attribute))}
+					/>
+					<IconButton
+						icon={ArrowDown}
+						label={words.down(attribute.name || words.name(index + 1))}
+						disabled={index === attributes.length - 1}
+						onClick={() => put(without(index).toSpliced(index + 1, 0, attribute))}
 					/>
 					<IconButton
 						icon={X}

@@ -34,7 +34,8 @@ export function CardForm({ card }: { card: OwnCard }) {
 			</div>
 			<TextArea
 				label={words.comment}
-				rows={2}
+				rows={1}
+				isGrowing
 				value={comment}
 				readOnly={busy}
 				counter={comment.length >= COUNTED_FROM ? { count: comment.length, max: CARD_COMMENT_CHARS } : undefined}

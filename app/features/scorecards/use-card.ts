@@ -41,9 +41,7 @@ export function useCard(review: AssessmentReview, userId: string): OwnCard {
 	const [failure, setFailure] = useState<string | null>(null);
 	const attributes = readAttributes(review.job.scorecard ?? '');
 	const saved = review.cards?.find(({ is_own, replaced }) => is_own && !replaced);
-	const unsent = useAccountQuery(userId, (database) => findUnsentCards(database, saved ? [saved.id] : []), {
-		inputs: [saved?.id ?? ''],
-	});
+	const unsent = useAccountQuery(userId, (database) => findUnsentCards(database, review.id), { inputs: [review.id] });
 
 	useEffect(() => {
 		findCardDraft(accountDatabase(userId), review.id).then((stored) => {

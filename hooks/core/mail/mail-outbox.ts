@@ -83,6 +83,12 @@ export function undoClockAhead(app: core.App): void {
 	);
 }
 
+/** Whether the account of a claimed mail has another address since; the mail then has it too. */
+export const hasNewRecipient = (app: core.App, { id, recipient }: MailClaim): boolean =>
+	![recipient, ''].includes(
+		readText(app.db(), "SELECT COALESCE((SELECT recipient FROM email_outbox WHERE id = {:id}), '') AS text", { id }),
+	);
+
 /** Ends a mail: sent, dropped or failed. Only the worker that holds the claim can. */
 export function endMail(app: core.App, claim: MailClaim, state: 'sent' | 'dropped' | 'failed', error = ''): void {
 	execute(

@@ -152,14 +152,16 @@ describe('the review', () => {
 		await show({
 			messages: [
 				{ ...mail, id: 'm1', state: 'queued' },
-				{ ...mail, id: 'm2', state: 'sent' },
-				{ ...mail, id: 'm3', state: 'failed' },
+				{ ...mail, id: 'm2', state: 'failed', ended_at: '2026-11-19 10:00:00.000Z' },
+				{ ...mail, id: 'm3', state: 'sent', ended_at: '2026-11-18 10:01:00.000Z' },
 			],
 		});
 		await expect.element(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 		expect(page.getByText('Mail: Friday').all()).toHaveLength(3);
 		for (const status of ['Waiting to be sent', 'Sent', 'Could not be delivered']) await says(status);
 		await says('The mail server refused this mail. Check the address or reach the candidate another way.');
+		await userEvent.click(page.getByRole('button', { name: 'Contact Candidate' }));
+		await says('The mail server refused the last mail to this address. Check the address first.');
 	});
 
 	test('the lack of an AI service, once known, is shown at once in the next review', async () => {

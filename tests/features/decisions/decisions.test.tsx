@@ -238,6 +238,38 @@ describe('the review', () => {
 		await expect.element(dialog().getByRole('checkbox', { name: 'Send the candidate a mail' })).toBeChecked();
 	});
 
+	test('says before a mail of a decision that the mail server refused the last one, until another one arrived', async () => {
+		const mail = {
+			id: 'm1',
+			subject: 'Friday',
+			text: 'Come.',
+			sent_by_name: 'Ingrid Moen',
+			created_at: '2026-11-19T10:00:00.000Z',
+			event_id: mine.id,
+			due_at: '2026-11-19T10:00:00.000Z',
+			ended_at: '2026-11-19T11:00:00.000Z',
+			state: 'failed',
+		} as const;
+		const warning = dialog().getByText(
+			'The mail server refused the last mail to this address. Check the address first.',
+			{ exact: true },
+		);
+		const view = await showReview([mine], { messages: [mail] });
+		await userEvent.click(button('Record decision'));
+		await expect.element(warning).not.toBeInTheDocument();
+		await choose('Rejected');
+		await expect.element(warning).toBeVisible();
+		await inEveryLook('staff');
+		await view.unmount();
+		await showReview([mine], {
+			messages: [{ ...mail, id: 'm2', event_id: '', state: 'sent', ended_at: '2026-11-20T11:00:00.000Z' }, mail],
+		});
+		await userEvent.click(button('Record decision'));
+		await choose('Rejected');
+		await expect.element(dialog().getByRole('checkbox', { name: 'Send the candidate a mail' })).toBeChecked();
+		await expect.element(warning).not.toBeInTheDocument();
+	});
+
 	test('queues a decision, and takes it back while it is not sent', async () => {
 		const review = aReview();
 		const view = await showReview([]);

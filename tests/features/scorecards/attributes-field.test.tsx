@@ -44,6 +44,10 @@ test('attributes are added, renamed, moved and removed, and keep their ids', asy
 	await userEvent.click(page.getByRole('button', { name: 'Move Acts first up' }));
 	await expect.poll(names).toEqual(['Acts first', 'Keeps calm']);
 	expect(readAttributes(value)[1]).toEqual({ id: 'calm', name: 'Keeps calm' });
+	await expect.element(page.getByRole('button', { name: 'Move Acts first up' })).toBeDisabled();
+	await expect.element(page.getByRole('button', { name: 'Move Keeps calm down' })).toBeDisabled();
+	await userEvent.click(page.getByRole('button', { name: 'Move Acts first down' }));
+	await expect.poll(names).toEqual(['Keeps calm', 'Acts first']);
 	await inEveryLook('staff');
 	await userEvent.click(page.getByRole('button', { name: 'Remove Acts first' }));
 	await expect.poll(names).toEqual(['Keeps calm']);

@@ -79,6 +79,18 @@ test('a card is filled in by keyboard without a network, and what is marked and 
 	expect(drafts).toEqual([]);
 });
 
+test('the comment is one line, and grows with its text', async () => {
+	await page.viewport(1440, 900);
+	await show();
+	const comment = page.getByRole('textbox', { name: 'Comment' });
+	await expect.element(comment).toBeVisible();
+	const height = () => comment.element().getBoundingClientRect().height;
+	const line = height();
+	expect(line).toBeLessThan(50);
+	await userEvent.fill(comment, 'Asked first.\nThen acted.\nThen called the next shift.');
+	await expect.poll(height).toBeGreaterThan(line + 40);
+});
+
 test('a card without a mark and a comment beyond the limit say so, and nothing is lost', async () => {
 	await page.viewport(1440, 900);
 	await show();

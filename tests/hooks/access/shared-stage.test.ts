@@ -38,6 +38,7 @@ it('a candidate does not receive the stage of an application whose job does not 
 		`/api/collections/jobs/records/${job.id}`,
 		`/api/public/jobs/${job.id}`,
 		'/api/collections/hire_events/records',
+		'/api/accounts/export',
 	];
 	for (const path of paths) {
 		const { body } = await server().call('GET', path, { token: ada.token });
@@ -60,6 +61,27 @@ it('a decision whose mail waits is not visible to the candidate before the mail 
 	const mail = { subject: 'Your application', text: 'Not this time.', after_hours: 24 };
 	await decide({ stage: 'rejected', event_date: '2026-11-20', mail });
 	expect(await stage()).toBe('interviewed');
+});
+
+it('the own download has the stages that the job shares, without tests and decisions whose mail waits', async () => {
+	const application = await anApplication('On');
+	const { ada, decide, push } = application;
+	const stages = async () => {
+		const { body } = await server().call('GET', '/api/accounts/export', { token: ada.token });
+		return (Object(body).hire_events as { stage: string }[]).map(({ stage }) => stage).toSorted();
+	};
+	await decide({ stage: 'interviewed', event_date: '2026-11-19' });
+	await decide({ stage: 'hired', event_date: '2026-11-19', test_mode: true });
+	const mail = { subject: 'Your application', text: 'Not this time.', after_hours: 24 };
+	await decide({ stage: 'rejected', event_date: '2026-11-20', mail });
+	expect(await stages()).toEqual(['applied', 'interviewed']);
+	await decide({ stage: 'offered', event_date: '2026-11-21' });
+	expect(await stages()).toEqual(['applied', 'interviewed', 'offered']);
+	await setShared(application, 'On', 'Off');
+	expect(await stages()).toEqual(['applied']);
+	await setShared(application, 'Off', 'On');
+	await push(ada, withdraw(application.assessment));
+	expect(await stages()).toEqual(['applied']);
 });
 
 it('the devices of candidates hear when a job begins or stops to share the stage', async () => {

@@ -5,7 +5,7 @@ import { type BuiltAccount, buildStaff, operatorOf } from '../../support/builder
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { makeMailsDue } from '../../support/make-mails-due.ts';
 import { QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { type SmtpBehaviour, startSmtp, type TestSmtp } from '../../support/smtp.ts';
 
 /** Two substantial answers that the backup method scores. */
 export const ANSWERS = {
@@ -16,12 +16,15 @@ export const ANSWERS = {
 type StoredMail = { id: string; kind: string; recipient: string; data: string; state: string };
 
 /** A server with a mail server, a reviewer, and what happens to an application. */
-export function mailScene(env: () => Promise<Record<string, string>> = async () => ({})) {
+export function mailScene(
+	env: () => Promise<Record<string, string>> = async () => ({}),
+	behaviour: SmtpBehaviour = {},
+) {
 	let server: TestServer;
 	let smtp: TestSmtp;
 	let reviewer: BuiltAccount;
 	beforeAll(async () => {
-		smtp = await startSmtp();
+		smtp = await startSmtp(behaviour);
 		server = await startServer({ env: { SMTP_URL: smtp.url, ...(await env()) } });
 		reviewer = await buildStaff(server, 'reviewer');
 	});
@@ -46,6 +49,7 @@ export function mailScene(env: () => Promise<Record<string, string>> = async () 
 		operator: () => operatorOf(server),
 		post,
 		mailsTo,
+		stored,
 		/** In alphabetical order: mails that are due at the same time are sent side by side and arrive in any order. */
 		subjectsTo: (email: string) =>
 			mailsTo(email)
