@@ -43,8 +43,9 @@ const FEATURE_EXCEPTIONS = [
 	['applications', 'decisions'],
 	// The list contains the dialog and the panel of invitations.
 	['applications', 'invitations'],
-	// The list contains the dialog that shares its shortlist.
+	// The list contains the dialog that shares its shortlist, and the review the field for why someone is on it.
 	['applications', 'summary-links'],
+	['assessment-review', 'summary-links'],
 ] as const;
 
 /** The only folders that may import each package. */

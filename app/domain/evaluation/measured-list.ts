@@ -80,7 +80,7 @@ export function tooCloseTo<Each extends Row>(
 }
 
 /** The points and maximum points of each text answer, in question order. */
-export const marksOf = ({ marks }: Pick<Row, 'marks'>): Mark[] =>
+const marksOf = ({ marks }: Pick<Row, 'marks'>): Mark[] =>
 	Array.from({ length: marks.length / 2 }, (_, index) => ({
 		points: marks[2 * index] ?? 0,
 		of: marks[2 * index + 1] ?? 0,

@@ -317,7 +317,7 @@ function Email({ address }: { address: string }) {
 }
 
 /** Summary and quality indicators, or why there are none. */
-export function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
+function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
 	const { score, quality_indicators: quality, ai_declined } = application;
 	return (
 		<>

@@ -8,14 +8,15 @@ import { type ListedError, measuredList, tooCloseTo } from '#domain/evaluation/m
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { StaffJob } from '#domain/jobs/job';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { questionId } from '../../ui/evaluation/explained-answer.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
-import { useReviewKeys } from '../assessment-review/use-review-keys.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ComparedAnswer, ComparedPerson, type Person } from './compared-person.tsx';
@@ -52,27 +53,27 @@ export function CompareView(props: CompareProps) {
 	const [activeAt, setActiveAt] = useState(0);
 	const [deciding, setDeciding] = useState<ListedApplication | null>(null);
 	const [isHelpOpen, setHelpOpen] = useState(false);
-	const columns = useRef<HTMLDivElement>(null);
+	const scroller = useRef<HTMLDivElement>(null);
 	const errors = useMemo(() => measuredList(applications), [applications]);
-	const shown = personsOf(people, reviews, errors, isBlind);
-	const active = shown[Math.min(activeAt, shown.length - 1)];
+	const columns = personsOf(people, reviews, errors, isBlind);
+	const active = columns[Math.min(activeAt, columns.length - 1)];
 	const move = (step: 1 | -1) => {
-		const next = Math.max(0, Math.min(shown.length - 1, activeAt + step));
+		const next = Math.max(0, Math.min(columns.length - 1, activeAt + step));
 		setActiveAt(next);
-		columns.current?.querySelectorAll('[data-column]')[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+		scroller.current?.querySelectorAll('[data-column]')[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 	};
 	const shortlist = (person: Person | undefined) =>
 		person && toggleShortlist(people, [person.row.id], (ids, isListed) => changeShortlist(userId, ids, isListed));
-	useReviewKeys(hasKeys, {
+	usePageKeys(hasKeys, {
 		j: () => move(1),
 		k: () => move(-1),
 		s: () => void shortlist(active),
 		d: () => setDeciding(active?.row ?? null),
 		h: () => setBlind(!isBlind),
 		'?': () => setHelpOpen(true),
-		...Object.fromEntries(shown.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
+		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
 	});
-	const questions = questionsOf(shown);
+	const questions = questionsOf(columns);
 	const onShortlist = applications.filter((row) => row.is_shortlisted && !row.is_admin_test);
 	const slot = useRailSlot();
 	const isWide = useMediaQuery('(min-width: 1200px)');
@@ -80,7 +81,7 @@ export function CompareView(props: CompareProps) {
 	const index = <QuestionIndex back={back} questions={questions} />;
 	return (
 		<>
-			{rail && createPortal(index, rail)}
+			<OwnText>{rail && createPortal(index, rail)}</OwnText>
 			<PageHeader
 				dense
 				back={!rail && back}
@@ -106,24 +107,24 @@ export function CompareView(props: CompareProps) {
 			>
 				<bdi>{job.title}</bdi>
 			</PageHeader>
-			{note}
+			<OwnText>{note}</OwnText>
 			<div className="grid gap-2 border-t border-ink pt-3">
 				{!isBlind && <Closeness people={people} errors={errors} />}
 				<MixedMethods methods={mixedMethods(people)} />
 				{!questions.isSame && <p className="max-w-prose text-control text-ink-2">{words.otherQuestions}</p>}
 			</div>
 			<section
-				ref={columns}
+				ref={scroller}
 				aria-label={words.answers}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
 				className="relative -mx-1 overflow-x-auto px-1 pb-4"
 			>
 				<div
-					className={classNames('grid gap-x-7', shown.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7')}
-					style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(min(16rem, 82vw), 1fr))` }}
+					className={classNames('grid gap-x-7', columns.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7')}
+					style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(min(16rem, 82vw), 1fr))` }}
 				>
-					{shown.map((person, at) => (
+					{columns.map((person, at) => (
 						<ComparedPerson
 							key={person.row.id}
 							person={person}
@@ -150,7 +151,7 @@ export function CompareView(props: CompareProps) {
 									{questions.isSame ? question.prompt : words.question(number + 1)}
 								</span>
 							</h2>
-							{shown.map((person, at) => (
+							{columns.map((person, at) => (
 								<ComparedAnswer
 									key={person.row.id}
 									person={person}

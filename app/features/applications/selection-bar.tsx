@@ -1,6 +1,11 @@
-import { X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { canReevaluate } from '#domain/access/actor';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
@@ -59,5 +64,23 @@ export function SelectionBar({
 				</Button>
 			</div>
 		</section>
+	);
+}
+
+/** Link to the re-evaluation tool. Selected applications that have a score are selected there too. */
+export function ReEvaluateLink({ jobId, selected }: { jobId: string; selected: readonly ListedApplication[] }) {
+	const { user } = useSession();
+	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));
+	if (!user || !canReevaluate(user) || ids.length === 0) return null;
+	return (
+		<LinkButton
+			kind="secondary"
+			size="small"
+			icon={RotateCw}
+			to={paths.reEvaluation.to(jobId)}
+			state={{ selected: ids }}
+		>
+			{words.reEvaluate}
+		</LinkButton>
 	);
 }

@@ -6,6 +6,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
@@ -18,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +28,6 @@ import { PersonSearchDialog } from './person-search-dialog.tsx';
 import { NextCandidate, ReviewNeighbours, useNeighbours } from './review-neighbours.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { ReviewView } from './review-view.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
 
 export { PersonSearchDialog };
 
@@ -58,7 +59,7 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const [isSearching, setSearching] = useState(false);
 	const hasKeys = settings?.keys;
-	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
+	usePageKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
 	const slot = useRailSlot();
 	const isWide = useMediaQuery('(min-width: 1200px)');
 	const rail = isWide && jobId !== undefined ? slot : null;
@@ -88,9 +89,11 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	);
 	return (
 		<>
-			{rail
-				? createPortal(<ReviewQueue found={found} id={assessmentId} head={head} hasKeys={hasKeys ?? false} />, rail)
-				: head}
+			<OwnText>
+				{rail
+					? createPortal(<ReviewQueue found={found} id={assessmentId} head={head} hasKeys={hasKeys ?? false} />, rail)
+					: head}
+			</OwnText>
 			<div inert={isTurning}>
 				<ReviewBody
 					{...review}

@@ -56,7 +56,7 @@ export function NoteField({ people, onChange, onMention, help, ...field }: NoteF
 			<TextArea
 				{...field}
 				ref={area}
-				rows={2}
+				rows={1}
 				isGrowing
 				help={mention && !people ? words.noPeople : help}
 				aria-autocomplete="list"

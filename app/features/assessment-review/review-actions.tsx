@@ -10,6 +10,7 @@ import { stageOf } from '#domain/hire-events/decision';
 import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,6 @@ import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 const words = actionMessages.shortlist;
 
@@ -116,7 +116,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 		else toastError(words.failed);
 	};
 	const canWrite = user !== null && canManageJobs(user);
-	useReviewKeys(hasKeys && user !== null, {
+	usePageKeys(hasKeys && user !== null, {
 		d: () => setDeciding(true),
 		s: () => void change(),
 		...(canWrite && { w: () => setWriting(true) }),

@@ -9,6 +9,7 @@ import { readApplicationFilter } from '../../core/platform/application-address.t
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { STAGE_ICONS } from '../decisions/stage-badge.tsx';
 import { actionMessages } from './action-words.ts';
 import type { Neighbours } from './review-neighbours.tsx';
@@ -16,7 +17,7 @@ import type { Neighbours } from './review-neighbours.tsx';
 const words = actionMessages.neighbours;
 
 /** How many candidates the rail shows; the open one is in the middle where the list allows it. */
-const SHOWN = 15;
+const LISTED = 15;
 
 const NO_TIES: ReadonlyMap<string, Tie> = new Map();
 
@@ -43,7 +44,7 @@ export function ReviewQueue({
 	const rows = found ? around(found.matching, found.place - 1) : [];
 	return (
 		<div className="grid gap-3 px-3 py-5">
-			{head}
+			<OwnText>{head}</OwnText>
 			{found && (
 				<nav aria-label={words.queue} className="grid gap-1">
 					<p className="px-2 text-meta text-ink-3">{words.orders[sort][order]}</p>
@@ -78,10 +79,10 @@ export function ReviewQueue({
 	);
 }
 
-/** At most `SHOWN` rows around a place. */
+/** At most `LISTED` rows around a place. */
 function around(rows: readonly ListedApplication[], place: number): readonly ListedApplication[] {
-	const start = Math.max(0, Math.min(place - Math.floor(SHOWN / 2), rows.length - SHOWN));
-	return rows.slice(start, start + SHOWN);
+	const start = Math.max(0, Math.min(place - Math.floor(LISTED / 2), rows.length - LISTED));
+	return rows.slice(start, start + LISTED);
 }
 
 /** Whether two neighbours with scores are in different groups of ties; false where ties are not drawn. */

@@ -125,7 +125,9 @@ test('hidden names hide scores, stages, summaries and evidence too, and the orde
 	);
 	await expect.element(page.getByText('Zoe', { exact: true }).first()).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Hide names and scores' }));
-	await expect.element(page.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/admin/assessment/a?sort=score');
+	await expect
+		.element(page.getByRole('link', { name: 'Person 1' }))
+		.toHaveAttribute('href', '/admin/assessment/a?sort=score');
 	const text = page.getByRole('main').element().textContent ?? '';
 	for (const hidden of ['Zoe', 'Amina', '84', '60 of 67', 'Own deed', 'carried it up', 'Applied', 'too close']) {
 		expect(text).not.toContain(hidden);

@@ -96,17 +96,17 @@ test('W writes to the candidate', async () => {
 	await show();
 	await userEvent.click(page.getByRole('heading', { level: 1 }));
 	await userEvent.keyboard('w');
-	await expect.element(page.getByRole('dialog', { name: /^Write to / })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: /^Write to / })).toBeVisible();
 });
 
 test('the first sentences of the summary stand below the name, and say when they are of an automatic score', async () => {
 	await page.viewport(1440, 900);
 	const sentences = 'Takes responsibility first. Leaves the hand-over unchecked.';
-	const shown = await show({ summary: `${sentences} ${'The rest is in the findings below. '.repeat(4)}` });
-	await expect.element(page.getByRole('banner').getByText(sentences, { exact: true })).toBeVisible();
+	const shown = await show({ summary: `${sentences} It ${'goes on and '.repeat(12)}ends.` });
+	await expect.element(page.getByText(sentences, { exact: true })).toBeVisible();
 	await shown.unmount();
 	await show({ summary: sentences, evaluation_method: 'human' });
-	await expect.element(page.getByRole('banner').getByText('Automatic summary:')).toBeVisible();
+	await expect.element(page.getByText('Automatic summary:').first()).toBeVisible();
 });
 
 test('why someone is on the shortlist is written where the timeline says so', async () => {

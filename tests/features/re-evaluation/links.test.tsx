@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ApplicationRow } from '../../../app/features/applications/application-row.tsx';
-import { ReEvaluateLink } from '../../../app/features/applications/re-evaluate-link.tsx';
+import { ReEvaluateLink } from '../../../app/features/applications/selection-bar.tsx';
 import { UpgradeLink } from '../../../app/features/assessment-review/review-actions.tsx';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { anApplication, aReview } from '../../support/screen-builders.ts';

@@ -6,8 +6,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
 	target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
 		null;
 
-/** What a key does on the review, by its lower-case name. Nothing reacts while something is typed or a dialog is open. */
-export function useReviewKeys(isOn: boolean, onKey: Readonly<Record<string, () => void>>): void {
+/** What a key does on a page, by its lower-case name. Nothing reacts while something is typed or a dialog is open. */
+export function usePageKeys(isOn: boolean, onKey: Readonly<Record<string, () => void>>): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const { key, target, ctrlKey, metaKey, altKey } = event;
 		const act = onKey[key.toLowerCase()];
