@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseTime } from '../text/stored-time.ts';
 
 export const MESSAGE_SUBJECT_CHARS = 200;
 export const MESSAGE_TEXT_CHARS = 10_000;
@@ -25,6 +26,20 @@ export const candidateMessageSchema = z.object({
 	ended_at: z.string(),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The last mail that went out to the candidate, or is about to, if it is not older than a day.
+ * @param now in milliseconds
+ */
+export function lastMail(messages: readonly CandidateMessage[], now: number): CandidateMessage | undefined {
+	const at = ({ ended_at, created_at }: CandidateMessage): number => parseTime(ended_at || created_at);
+	const [last] = messages
+		.filter(({ state, due_at }) => state === 'sent' || (state === 'queued' && due_at === ''))
+		.sort((a, b) => at(b) - at(a));
+	return last && now - at(last) < DAY_MS ? last : undefined;
+}
 
 /** Validates a message; returns null if it can be sent. */
 export function messageError({
