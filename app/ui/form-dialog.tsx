@@ -5,6 +5,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
 import { KeyMark } from './key-mark.tsx';
+import { OwnText } from './own-text.tsx';
 
 /**
  * A dialog with fields or a question, and one action, which Enter in a text field and Ctrl+Enter anywhere run too. It stays open
@@ -57,7 +58,7 @@ export function FormDialog({
 			{/* The form's first submit button: a browser runs the action for Enter only while it is enabled. */}
 			<button type="submit" hidden disabled={!explains && disabled} aria-label={submit} />
 			<FormError message={error} />
-			{children}
+			<OwnText>{children}</OwnText>
 		</>
 	);
 	return (

@@ -33,7 +33,7 @@ export const stageEventSchema = z.extend(decisionSchema, {
 export type StageEvent = z.infer<typeof stageEventSchema>;
 
 /** Longest time that the mail of a decision waits, in hours: two weeks. */
-export const MAIL_MAX_HOURS = 336;
+const MAIL_MAX_HOURS = 336;
 
 /** The mail to the candidate that an admin adds to a decision, sent `after_hours` after the server received it. */
 const decisionMailSchema = z.object({
