@@ -14,8 +14,11 @@ export type DialogProps = {
 	footer?: ReactNode;
 };
 
-/** Width of a dialog above phones: 480, 680 or 1,120 px. */
-export type DialogSize = 'small' | 'large' | 'wide';
+/**
+ * Width of a dialog above phones: 480, 680 or 1,120 px. `split`: 480, and 920 from 1,024 px, where its children are the cells of two
+ * columns below and beside the title.
+ */
+export type DialogSize = 'small' | 'large' | 'wide' | 'split';
 
 export type DrawerProps = DialogProps & {
 	/** The content fills the panel and scrolls inside it. On phones the panel then fills the screen. */

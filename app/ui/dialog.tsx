@@ -10,6 +10,7 @@ const WIDTHS = {
 	small: 'sm:max-w-[480px]',
 	large: 'sm:max-w-[680px]',
 	wide: 'sm:max-w-[1120px]',
+	split: 'sm:max-w-[480px] lg:max-w-[920px]',
 } satisfies Record<DialogSize, string>;
 
 /** On phones a small dialog is a sheet at the bottom, as high as its content; the others fill the screen. */
@@ -17,7 +18,7 @@ const SHEET = 'max-h-[calc(100%-1.5rem)] rounded-t-panel starting:translate-y-fu
 const FULL = 'h-full max-h-full starting:translate-y-4 sm:h-auto';
 
 /**
- * A modal dialog, 480, 680 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen.
+ * A modal dialog, 480, 680, 920 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen.
  * Rendered once it is first opened.
  */
 export function Dialog(props: DialogProps & { size?: DialogSize }) {
@@ -37,8 +38,9 @@ function DialogWindow({
 	size = 'small',
 }: DialogProps & { size?: DialogSize }) {
 	const isSheet = size === 'small';
+	const isSplit = size === 'split';
 	const { top, height } = useFreeArea();
-	const header = <DialogHeader title={title} description={description} onClose={onClose} />;
+	const header = <DialogHeader title={title} description={description} isSplit={isSplit} onClose={onClose} />;
 	return (
 		<HeadlessDialog open={open} onClose={onClose} className="relative z-50 outline-none">
 			<DialogBackdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 starting:opacity-0" />
@@ -55,13 +57,19 @@ function DialogWindow({
 						WIDTHS[size],
 					)}
 				>
-					{!isSheet && header}
+					{!isSheet && !isSplit && header}
 					{/* Never lower than two lines: where header and footer leave less, at 200 % text, the whole panel scrolls. */}
-					<div className="min-h-20 flex-1 overflow-y-auto">
-						{isSheet && header}
+					<div
+						className={classNames(
+							'min-h-20 flex-1 overflow-y-auto',
+							isSplit && 'lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
+						)}
+					>
+						{(isSheet || isSplit) && header}
 						<div
 							className={classNames(
 								'px-5 pt-5 sm:px-6',
+								isSplit && 'lg:contents',
 								footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
 							)}
 						>

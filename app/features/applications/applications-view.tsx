@@ -204,12 +204,12 @@ function Desk({
 	);
 	const [decided, setDecided] = useState<Decided | null>(null);
 	const decideOn = useCallback(
-		(rows: readonly ListedApplication[]) => setDecided(rows.map(({ id, name }) => ({ id, name }))),
+		(rows: readonly ListedApplication[]) => setDecided(rows.map(({ id, name, stage }) => ({ id, name, stage }))),
 		[],
 	);
 	const decide = useCallback(
-		(id: string) => setDecided([{ id, name: applications.find((row) => row.id === id)?.name ?? '' }]),
-		[applications],
+		(id: string) => decideOn(applications.filter((row) => row.id === id)),
+		[applications, decideOn],
 	);
 	const shortlist = useCallback(
 		(ids: readonly string[]) => void toggleShortlist(applications, ids, onShortlist),

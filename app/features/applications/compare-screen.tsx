@@ -15,8 +15,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { applicationsMessages } from './words.ts';
 import { CompareView } from './compare-view.tsx';
+import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 

@@ -174,7 +174,7 @@ export function CompareView(props: CompareProps) {
 			/>
 			{deciding && (
 				<DecisionDialog
-					decided={[{ id: deciding.id, name: deciding.name }]}
+					decided={[{ id: deciding.id, name: deciding.name, stage: deciding.stage }]}
 					jobId={job.id}
 					jobTitle={job.title}
 					userId={userId}

@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { isLastRefused, messageError } from '#domain/assessments/candidate-message';
+import { type CandidateMessage, isLastRefused, lastMail, messageError } from '#domain/assessments/candidate-message';
+import { filledMail } from '#domain/hire-events/mail-templates';
 import { useOnline } from '../../core/platform/online.ts';
+import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { sendMessage } from '../../entities/applications/application-actions.ts';
 import {
 	findMessageDraft,
 	type MessageDraft,
 	saveMessageDraft,
 } from '../../entities/applications/queue-application-actions.ts';
+import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
+import { clockTime } from '../../ui/dates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { TemplateSelect } from '../decisions/template-select.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { actionMessages } from './action-words.ts';
 
@@ -35,6 +41,10 @@ export function ContactDialog({
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
+	const [recent] = useState(() => lastMail(review.messages, Date.now()));
+	const ownName = useSession().user?.fullName;
+	const texts = useAccountQuery(userId, listTeamTexts) ?? [];
+	const fields = { name: review.candidate.name, job: review.job.title };
 
 	useEffect(() => {
 		findMessageDraft(accountDatabase(userId), review.id).then((stored) => {
@@ -79,7 +89,18 @@ export function ContactDialog({
 			onClose={onClose}
 		>
 			{isLastRefused(review.messages) && <p className="text-control text-warn">{decisionMessages.mail.refused}</p>}
+			{recent && (
+				<p className="text-control">
+					{words.recent(authorOf(recent, ownName), clockTime(recent.ended_at || recent.created_at))}
+				</p>
+			)}
 			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
+			<TemplateSelect
+				texts={texts.map(({ text }) => text)}
+				mail={draft}
+				fill={(mail) => filledMail(mail, fields)}
+				onChange={change}
+			/>
 			<TextField
 				data-autofocus
 				label={words.subject}
@@ -103,3 +124,7 @@ export function ContactDialog({
 		</FormDialog>
 	);
 }
+
+/** Who wrote a mail. One that the server does not have yet names no one. */
+const authorOf = ({ sent_by_name: name, state }: CandidateMessage, ownName: string | undefined): string =>
+	name === ownName || (name === '' && state === 'queued') ? words.you : name || words.team;

@@ -16,6 +16,7 @@ import { changeShortlist } from '../../entities/applications/application-actions
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { KeyMark } from '../../ui/key-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -108,6 +109,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 	const [isDeciding, setDeciding] = useState(false);
 	const [isWriting, setWriting] = useState(false);
 	const { name } = review.candidate;
+	const stageNow = stageOf(review.stage_events.find(({ test_mode }) => !test_mode) ?? null);
 	const isOnShortlist = review.shortlist?.on_shortlist ?? false;
 	const change = async () => {
 		if (!user) return;
@@ -171,7 +173,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 			)}
 			{isDeciding && (
 				<DecisionDialog
-					decided={[{ id: review.id, name }]}
+					decided={[{ id: review.id, name, stage: stageNow }]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}
@@ -187,16 +189,6 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 
 /** The name of an action whose icon alone is seen on phones. */
 const Wide = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
-
-/** A key on the control that it operates; not part of its name. */
-const KeyMark = ({ name }: { name: string }) => (
-	<span
-		aria-hidden="true"
-		className="rounded-badge border border-current/40 px-1 text-axis font-normal max-lg:hidden pointer-coarse:hidden"
-	>
-		{name}
-	</span>
-);
 
 /** The link to an evaluation with the fields that this one lacks. */
 export function UpgradeLink({ review }: { review: AssessmentReview }) {

@@ -113,13 +113,12 @@ export function ReviewView({
 			</div>
 			{user && isWriting && (
 				<DecisionDialog
-					decided={[{ id: review.id, name: review.candidate.name }]}
+					decided={[{ id: review.id, name: review.candidate.name, stage: 'rejected' }]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}
 					isAdmin
 					isMailRefused={isLastRefused(review.messages)}
-					initialStage="rejected"
 					onClose={() => setWriting(false)}
 				/>
 			)}

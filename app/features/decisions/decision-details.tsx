@@ -75,7 +75,7 @@ export function DecisionDetails({
 			<OwnText>{children}</OwnText>
 			{isLacking && (
 				<div className="flex flex-wrap items-center gap-3 text-meta text-ink-2">
-					<span>{decisionMessages.mail.none}</span>
+					<span>{decisionMessages.mail.lacking}</span>
 					{onWrite && (
 						<Button kind="secondary" size="small" onClick={onWrite}>
 							{decisionMessages.mail.write}

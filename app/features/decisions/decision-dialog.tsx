@@ -1,28 +1,42 @@
 import { useState } from 'react';
-import { RECORDED_STAGES } from '#domain/hire-events/decision';
+import { nextStage, RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { JOB_DEFAULTS } from '#domain/jobs/job-fields';
+import { JOB_DEFAULTS, type WrittenJob } from '#domain/jobs/job-fields';
 import { localDay } from '#domain/text/local-day';
+import { systemClock } from '../../core/platform/clock.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { recordDecisions } from '../../entities/applications/application-actions.ts';
 import { listUsedReasons } from '../../entities/applications/used-reasons.ts';
 import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
 import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonChoice } from '../../ui/button-choice.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { clockTime } from '../../ui/dates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { type MailDraft, type MailSetting, mailFor, mailProblem, offeredTexts, usualMail } from './mail-draft.ts';
+import { type MailChoice, mailFor, mailOf, mailProblem, offeredHours, offeredTexts } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
+import { STAGE_ICONS } from './stage-badge.tsx';
+import { TemplateSelect } from './template-select.tsx';
 import { decisionMessages as words } from './words.ts';
 
-/** The applications that a decision is about, with the names of their candidates; at least one. */
-export type Decided = readonly { id: string; name: string }[];
+/** The applications that a decision is about, with the names of their candidates and their stages; at least one. */
+export type Decided = readonly { id: string; name: string; stage: HireStage }[];
+
+const STAGE_OPTIONS = RECORDED_STAGES.map((value) => ({
+	value,
+	label: hireWords.stages[value],
+	icon: STAGE_ICONS[value],
+}));
+const HOUR_MS = 3_600_000;
 
 /** Records a decision about applications of a job; works offline. */
 export function DecisionDialog({
@@ -32,7 +46,6 @@ export function DecisionDialog({
 	userId,
 	isAdmin,
 	isMailRefused = false,
-	initialStage = 'screened',
 	onClose,
 }: {
 	decided: Decided;
@@ -43,23 +56,23 @@ export function DecisionDialog({
 	isAdmin: boolean;
 	/** Whether the last mail to the one candidate was refused. */
 	isMailRefused?: boolean;
-	initialStage?: HireStage;
 	onClose: () => void;
 }) {
 	const online = useOnline();
 	const isTest = isTestMode();
 	const canMail = isAdmin && !isTest;
-	const [stage, setStage] = useState<HireStage>(initialStage);
-	/** Undefined until the admin chooses. */
-	const [chosen, setChosen] = useState<MailDraft | null>();
+	const [stage, setStage] = useState(() => nextStage(decided.map((each) => each.stage)));
+	const [choice, setChoice] = useState<MailChoice>({});
 	const stored = useAccountQuery(userId, listTeamTexts);
 	const texts = (stored ?? []).map(({ text }) => text);
 	const job = useAccountQuery(userId, ({ store }) => store.read(['jobs', 'outbox'], findJobSetting(jobId)), {
 		inputs: [jobId],
 	});
 	const setting = { texts, job: job ?? JOB_DEFAULTS };
-	const usual = canMail && stored && job !== undefined ? usualMail(stage, setting) : null;
-	const mail = chosen === undefined ? usual : chosen;
+	const mail = canMail && stored && job !== undefined ? mailOf(stage, choice, setting) : null;
+	const now = useMinute();
+	const due = mail && mail.hours > 0 ? new Date(now + mail.hours * HOUR_MS) : null;
+	const time = due && dueWords(due, new Date(now));
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
 	const [error, setError] = useState<HireEventError | null>(null);
@@ -69,12 +82,18 @@ export function DecisionDialog({
 	const used = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
 	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
 	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
-	const choose = (next: HireStage) => {
+	const [isAsking, setAsking] = useState(false);
+	const isTyped = reason.trim() !== '' || choice.mail?.stage !== undefined;
+	const choose = (part: MailChoice) => setChoice((before) => ({ ...before, ...part }));
+	const chooseStage = (next: HireStage) => {
 		setStage(next);
-		setChosen(undefined);
+		setChoice(({ mail: chosen, ...others }) => (chosen?.stage ? { ...others, mail: chosen } : others));
 	};
 	const save = async () => {
-		const problem = hireEventError({ stage, performance_score: null, feedback: reason, event_date: day }, Date.now());
+		const problem = hireEventError(
+			{ stage, performance_score: null, feedback: reason, event_date: day },
+			systemClock.now(),
+		);
 		setError(problem);
 		const mails = decided.map(({ name }) => mail && mailFor(mail, { name, job: jobTitle }));
 		setChecked(true);
@@ -100,6 +119,7 @@ export function DecisionDialog({
 	return (
 		<FormDialog
 			open
+			size={canMail ? 'split' : 'small'}
 			title={words.open}
 			description={
 				<>
@@ -107,19 +127,45 @@ export function DecisionDialog({
 				</>
 			}
 			words={{ cancel: words.cancel, busy: words.busy }}
-			submit={words.submit}
+			submit={mail ? words.submitMail(decided.length, online ? time : '') : words.submit}
+			keyMark
+			remark={mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}
 			busy={busy}
 			error={failure}
 			onSubmit={() => void save()}
-			onClose={onClose}
+			onClose={() => (isTyped ? setAsking(true) : onClose())}
+			aside={
+				mail ? (
+					<MailFields
+						mail={mail}
+						stage={stage}
+						writtenFor={choice.mail?.stage}
+						first={{ name: decided[0]?.name ?? '', job: jobTitle }}
+						isChecked={isChecked}
+						onChange={(written) => choose({ isSent: true, mail: { ...written, stage } })}
+					/>
+				) : (
+					<p className="text-control text-ink-3 max-lg:hidden">{words.mail.none}</p>
+				)
+			}
 		>
 			{isTest && <p className="text-control">{words.inTestMode}</p>}
-			<div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
-				<Select
-					label={words.stage}
-					value={stage}
-					options={optionsOf(RECORDED_STAGES, hireWords.stages)}
-					onChange={choose}
+			<ButtonChoice
+				legend={words.stage}
+				look="buttons"
+				isFirst
+				value={stage}
+				options={STAGE_OPTIONS}
+				onChange={chooseStage}
+			/>
+			<div className="grid gap-5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-3">
+				<TextArea
+					label={words.reason}
+					optional
+					help={words.reasonHelp}
+					value={reason}
+					error={error === 'feedback_too_long' ? words.errors[error] : null}
+					onChange={setReason}
 				/>
 				<TextField
 					label={words.date}
@@ -129,21 +175,12 @@ export function DecisionDialog({
 					onChange={setDay}
 				/>
 			</div>
-			<TextArea
-				label={words.reason}
-				optional
-				help={words.reasonHelp}
-				isGrowing
-				value={reason}
-				error={error === 'feedback_too_long' ? words.errors[error] : null}
-				onChange={setReason}
-			/>
 			{reasons.size > 0 && (
 				<fieldset className="flex flex-wrap gap-2">
 					<legend className="mb-1.5 text-meta text-ink-3">{words.reasons}</legend>
 					{Array.from(reasons, (text) => (
 						<Button key={text} kind="secondary" size="small" onClick={() => setReason(text)}>
-							<span dir="auto" className="max-w-64 truncate">
+							<span dir="auto" title={text} className="max-w-38 truncate">
 								{text}
 							</span>
 						</Button>
@@ -151,23 +188,46 @@ export function DecisionDialog({
 				</fieldset>
 			)}
 			{canMail && (
-				<MailFields
-					mail={mail}
-					stage={stage}
-					setting={setting}
-					isRefused={isMailRefused}
-					first={{ name: decided[0]?.name ?? '', job: jobTitle }}
-					isChecked={isChecked}
-					onChange={setChosen}
-				/>
+				<div className="border-t border-line pt-4">
+					<Checkbox
+						label={<bdi>{words.mail.send(who)}</bdi>}
+						checked={mail !== null}
+						onChange={(isSent) => choose({ isSent })}
+					/>
+				</div>
+			)}
+			{mail && (
+				<>
+					{isMailRefused && <p className="text-control text-warn">{words.mail.refused}</p>}
+					<TemplateSelect
+						texts={texts}
+						mail={mail}
+						onChange={(chosen, isOwn) => choose({ mail: isOwn ? { ...chosen, stage } : chosen })}
+					/>
+					<ButtonChoice
+						legend={words.mail.hours}
+						look="bar"
+						value={String(mail.hours)}
+						options={[...new Set([...offeredHours(stage, setting.job), mail.hours])].map((hours) => ({
+							value: String(hours),
+							label: words.mail.wait(hours),
+						}))}
+						onChange={(hours) => choose({ hours: Number(hours) })}
+					/>
+				</>
 			)}
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+			<ConfirmDialog open={isAsking} words={words.discard} onClose={() => setAsking(false)} onConfirm={onClose} />
 		</FormDialog>
 	);
 }
 
+/** When a mail goes out. */
+const dueWords = (due: Date, now: Date): string =>
+	words.at(clockTime(due.toISOString(), now), due.toDateString() === now.toDateString());
+
 /** The displayed job; the values of a new one if it is not on this device. */
 const findJobSetting =
 	(jobId: string) =>
-	async (tables: Parameters<typeof findOptimisticJob>[0]): Promise<MailSetting['job']> =>
+	async (tables: Parameters<typeof findOptimisticJob>[0]): Promise<Pick<WrittenJob, 'rejection_wait'>> =>
 		(await findOptimisticJob(tables, jobId))?.job ?? JOB_DEFAULTS;

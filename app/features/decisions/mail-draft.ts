@@ -1,5 +1,5 @@
 import { messageError } from '#domain/assessments/candidate-message';
-import { type DecisionMail, MAIL_MAX_HOURS, mailHours } from '#domain/hire-events/decision';
+import { type DecisionMail, mailHours } from '#domain/hire-events/decision';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { filledMail, unknownField } from '#domain/hire-events/mail-templates';
 import type { WrittenJob } from '#domain/jobs/job-fields';
@@ -8,39 +8,57 @@ import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
 
-/** The mail of a decision while it is written: its fields are not filled. `hours`: as typed. */
-export type MailDraft = { subject: string; text: string; hours: string };
+/** A mail before its fields are filled. */
+export type MailText = Pick<DecisionMail, 'subject' | 'text'>;
+
+/** The mail of a decision while it is written. `hours` it waits. */
+export type MailDraft = MailText & { hours: number };
 
 /** The team's texts of a kind that are offered with a stage: its own first, then those of every stage. */
 export const offeredTexts = (texts: readonly TeamText[], kind: TeamText['kind'], stage: HireStage): TeamText[] =>
 	[stage, ''].flatMap((each) => texts.filter((text) => text.kind === kind && text.stage === each));
 
 /** What the team and the job say about mails. */
-export type MailSetting = { texts: readonly TeamText[]; job: Pick<WrittenJob, 'rejection_wait'> };
+type MailSetting = { texts: readonly TeamText[]; job: Pick<WrittenJob, 'rejection_wait'> };
 
-/** The mail that the team uses for a stage; empty if it has none. */
-export function draftOf(stage: HireStage, { texts, job }: MailSetting): MailDraft {
-	const { subject = '', text = '' } = offeredTexts(texts, 'mail', stage)[0] ?? {};
-	return { subject, text, hours: String(mailHours(stage, job)) };
+/** What the member chose about the mail; undefined until then. */
+export type MailChoice = {
+	isSent?: boolean;
+	/** `stage`: for which it was written by hand; a mail of the team that was chosen has none and gives way to the stage's own. */
+	mail?: MailText & { stage?: HireStage };
+	hours?: number;
+};
+
+/** Whether a mail goes out with a stage unless the member says otherwise: with a rejection, and where the team has a mail for it. */
+const isUsual = (stage: HireStage, texts: readonly TeamText[]): boolean =>
+	stage === 'rejected' || texts.some((text) => text.kind === 'mail' && text.stage === stage);
+
+/** The mail that goes out with a stage; null for none. What was written by hand stays, the rest is what the team has for it. */
+export function mailOf(
+	stage: HireStage,
+	{ isSent, mail, hours }: MailChoice,
+	{ texts, job }: MailSetting,
+): MailDraft | null {
+	if (!(isSent ?? isUsual(stage, texts))) return null;
+	const { subject = '', text = '' } = mail ?? offeredTexts(texts, 'mail', stage)[0] ?? {};
+	return { subject, text, hours: hours ?? mailHours(stage, job) };
 }
 
-/** The mail that is sent unless the admin chooses: only a rejection has one, since any other goes out at once. */
-export const usualMail = (stage: HireStage, setting: MailSetting): MailDraft | null =>
-	stage === 'rejected' ? draftOf(stage, setting) : null;
+/** The hours that are offered: the usual ones, and those of the job. */
+export const offeredHours = (stage: HireStage, job: MailSetting['job']): number[] =>
+	[...new Set([0, 2, 24, mailHours(stage, job)])].sort((a, b) => a - b);
 
 /** The mail of one candidate. */
 export const mailFor = (draft: MailDraft, fields: { name: string; job: string }): DecisionMail => ({
 	...filledMail(draft, fields),
-	after_hours: Number(draft.hours),
+	after_hours: draft.hours,
 });
-
-const isHours = (hours: string): boolean => /^\d{1,3}$/.test(hours.trim()) && Number(hours) <= MAIL_MAX_HOURS;
 
 /** Where and why a mail cannot be sent; null if it can. `filled`: the mails of the candidates. */
 export function mailProblem(
-	draft: MailDraft,
+	draft: MailText,
 	filled: readonly (DecisionMail | null)[],
-): { field: 'subject' | 'text' | 'hours'; text: string } | null {
+): { field: 'subject' | 'text'; text: string } | null {
 	for (const field of ['subject', 'text'] as const) {
 		const unknown = unknownField(draft[field]);
 		if (unknown) return { field, text: words.unknownField(unknown) };
@@ -49,5 +67,5 @@ export function mailProblem(
 		const error = mail && messageError(mail);
 		if (error) return { field: error.includes('subject') ? 'subject' : 'text', text: words.errors[error] };
 	}
-	return isHours(draft.hours) ? null : { field: 'hours', text: words.hoursInvalid };
+	return null;
 }

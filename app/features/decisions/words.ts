@@ -7,10 +7,22 @@ export const decisionMessages = {
 	people: (count: number) => counted(count, 'candidate', 'candidates'),
 	stage: 'Stage',
 	reason: 'Reason',
-	reasonHelp: 'For the team only. The candidate does not see it.',
+	reasonHelp: 'For the team only.',
 	reasons: 'Reasons of the team, and those used before for this job',
 	date: 'Date',
 	submit: 'Record',
+	/** `time`: when the mails go out; null: at once; empty: not known without a network. */
+	submitMail: (mails: number, time: string | null) => {
+		const what = mails === 1 ? 'Mail' : `${mails.toLocaleString('en')} Mails`;
+		return time === null ? `Record and Send ${what}` : `Record, ${what} ${time || 'Later'}`;
+	},
+	at: (time: string, isToday: boolean) => (isToday ? `at ${time}` : `on ${time}`),
+	discard: {
+		title: 'Discard what you typed?',
+		text: 'Nothing was recorded. The typed text is not stored anywhere.',
+		cancel: 'Keep writing',
+		confirm: 'Discard',
+	},
 	busy: 'Saving…',
 	cancel: 'Cancel',
 	offline:
@@ -21,19 +33,26 @@ export const decisionMessages = {
 	failed: 'This device could not store the decision. Nothing was recorded; try again.',
 	errors: { ...hireErrorWords, feedback_too_long: 'The reason is too long: at most 5,000 characters.' },
 	mail: {
-		send: 'Send the candidate a mail',
-		template: 'Mail of the team',
+		send: (who: string) => `Write to ${who}`,
+		template: 'Template',
+		noTemplate: 'None',
 		ownText: 'Own text',
+		writtenFor: (stage: string) => `You wrote this mail for ${stage}. Choose a template to replace it.`,
 		subject: 'Subject',
 		text: 'Mail',
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
 		refused: 'The mail server refused the last mail to this address. Check the address first.',
-		hours: 'Hours to wait before it is sent',
-		hoursInvalid: 'Enter whole hours from 0 to 336.',
-		when: (hours: string) =>
-			Number(hours) === 0
-				? 'It is sent as soon as the server has the decision, and can then not be taken back.'
-				: `It is sent ${counted(Number(hours), 'hour', 'hours')} after the server has the decision. A newer decision cancels it.`,
+		hours: 'Send',
+		wait: (hours: number) => {
+			if (hours === 0) return 'Now';
+			return hours > 24 && hours % 24 === 0 ? `In ${hours / 24} days` : `In ${counted(hours, 'hour', 'hours')}`;
+		},
+		none: 'No mail is sent.',
+		when: (hours: number) =>
+			hours === 0
+				? 'The mail goes out as soon as the server has the decision, and can then not be taken back.'
+				: `The mail goes out ${counted(hours, 'hour', 'hours')} after the server has the decision. A newer decision cancels it.`,
+		until: (time: string) => `Mail ${time}. Until then a newer decision cancels it.`,
 		preview: (name: string) => `Preview for ${name}`,
 		links:
 			'If there is a score, the mail ends with links to its explanation and to a person who looks at what is wrong there.',
@@ -51,7 +70,7 @@ export const decisionMessages = {
 			failed: () => 'The mail could not be delivered.',
 			cancelled: (when: string) => `The mail was cancelled ${when}.`,
 		},
-		none: 'No mail was sent.',
+		lacking: 'No mail was sent.',
 		write: 'Write the mail',
 	},
 	unsent: 'Not sent yet',

@@ -42,8 +42,8 @@ const bulkPut = (count: number): Promise<number> =>
 async function decide(page: Page, stage: string): Promise<number> {
 	await page.getByRole('button', { name: words.open, exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: words.open });
-	await dialog.getByRole('button', { name: new RegExp(`^${words.stage}`) }).click();
-	await page.getByRole('option', { name: stage, exact: true }).click();
+	// The label covers the radio.
+	await dialog.getByText(stage, { exact: true }).click();
 	return msToPaint(page, 'click', ROW, () => dialog.getByRole('button', { name: words.submit, exact: true }).click());
 }
 

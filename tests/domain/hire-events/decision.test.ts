@@ -67,6 +67,7 @@ describe('a member learns that a colleague changed the stage after them', () => 
 		['not without an own event', [theirs], undefined],
 		['not by a test', [{ ...theirs, test_mode: true }, mine], undefined],
 		['not by an event that was stored before theirs', [{ ...theirs, created_at: '2026-11-18' }, mine], undefined],
+		['not by their own decision that is not sent yet', [{ ...theirs, by: '', by_name: '' }, mine], undefined],
 	])('%s', (_, events, id) => {
 		expect(changedAfter(events, 'me')?.id).toBe(id);
 	});

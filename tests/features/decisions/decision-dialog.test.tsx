@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { HireStage } from '#domain/hire-events/hire-event';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { DecisionDialog } from '../../../app/features/decisions/decision-dialog.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { aTeamText } from '../../support/team-texts.ts';
+import '../../../app/styles/base.css';
+
+const USER = 'decidingadmin01';
+const INVITATION = {
+	stage: 'interviewed',
+	name: 'Invitation',
+	subject: 'Meet us',
+	text: 'Dear {name}, come.',
+} as const;
+
+beforeEach(async () => {
+	await page.viewport(1440, 900);
+	answering({});
+	await signInAs({ id: USER, role: 'admin' });
+	await accountDatabase(USER).store.write('strict', ['outbox', 'team_texts'], async ({ outbox, team_texts }) => {
+		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+		await team_texts.putAll([
+			{ ...aTeamText(), id: 'text00000000001' },
+			{ ...aTeamText(INVITATION), id: 'text00000000002' },
+		]);
+	});
+});
+afterEach(signOutAgain);
+
+const dialog = () => page.getByRole('dialog', { name: 'Record decision' });
+const radio = (stage: string) => dialog().getByRole('radio', { name: stage, exact: true });
+const choose = (label: string) => userEvent.click(dialog().getByText(label, { exact: true }));
+const tick = () => dialog().getByRole('checkbox', { name: 'Write to Amina' });
+const text = () => dialog().getByRole('textbox', { name: /^Mail/ });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const sent = async () =>
+	(await accountDatabase(USER).store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ op }) => op.payload);
+const CTRL_ENTER = '{Control>}{Enter}{/Control}';
+
+/** Opens the dialog for people with these stages; returns the function that closes it. */
+async function open(...stages: HireStage[]) {
+	const onClose = vi.fn();
+	await render(
+		<DecisionDialog
+			decided={stages.map((stage, index) => ({ id: `a${index}`, name: index === 0 ? 'Amina' : 'Jonas', stage }))}
+			jobId="job000000000001"
+			jobTitle="Night Porter"
+			userId={USER}
+			isAdmin
+			onClose={onClose}
+		/>,
+	);
+	await expect.element(dialog().getByText('Stage', { exact: true })).toBeVisible();
+	return onClose;
+}
+
+describe('the stage', () => {
+	test.each([
+		[['applied'], 'Screened'],
+		[['screened'], 'Interviewed'],
+		[['interviewed'], 'Offered'],
+		[['offered'], 'Hired'],
+		[['hired'], 'Hired'],
+		[['rejected'], 'Rejected'],
+		[['rejected', 'offered', 'screened'], 'Interviewed'],
+	] as const)('after %j is preset and has the focus: %s', async (stages, preset) => {
+		await open(...stages);
+		await expect.element(radio(preset)).toBeChecked();
+		await expect.element(radio(preset)).toHaveFocus();
+	});
+
+	test('is chosen with the arrow keys and recorded with Ctrl+Enter, which the button names', async () => {
+		const onClose = await open('offered');
+		await expect.element(button('Record')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+		await expect.element(dialog().getByText('Ctrl Enter')).toBeVisible();
+		await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+		await expect.element(radio('Screened')).toBeChecked();
+		await userEvent.keyboard(CTRL_ENTER);
+		await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+		expect(await sent()).toMatchObject([{ stage: 'screened' }]);
+	});
+
+	test('is recorded with Ctrl+Enter from the buttons of the dialog too, except Cancel', async () => {
+		await open('applied');
+		(button('Cancel').element() as HTMLElement).focus();
+		await userEvent.keyboard(CTRL_ENTER);
+		expect(await sent()).toEqual([]);
+		(button('Record').element() as HTMLElement).focus();
+		await userEvent.keyboard(CTRL_ENTER);
+		await expect.poll(sent).toHaveLength(1);
+	});
+});
+
+describe('the mail', () => {
+	test('is ticked with a stage for which the team has one, and the button says when it goes out', async () => {
+		await open('applied');
+		await expect.element(tick()).not.toBeChecked();
+		await expect.element(button('Record')).toBeVisible();
+		await choose('Interviewed');
+		await expect.element(tick()).toBeChecked();
+		await expect.element(text()).toHaveValue(INVITATION.text);
+		await expect.element(button('Record and Send Mail')).toBeVisible();
+		await expect.element(dialog().getByText(/^The mail goes out as soon as/)).toBeVisible();
+		await choose('In 24 hours');
+		await expect.element(button(/^Record, Mail on \d+ \w+, \d\d:\d\d$/)).toBeVisible();
+		await expect.element(dialog().getByText(/^Mail on .* Until then a newer decision cancels it\.$/)).toBeVisible();
+		await inEveryLook('staff');
+		await choose('Offered');
+		await expect.element(tick()).not.toBeChecked();
+		await choose('Rejected');
+		await expect.element(dialog().getByRole('radio', { name: 'In 24 hours' })).toBeChecked();
+		await choose('Now');
+		await button('Record and Send Mail').click();
+		await expect.poll(sent).toMatchObject([{ stage: 'rejected', mail: { after_hours: 0 } }]);
+	});
+
+	test('stays ticked and stays unticked as the admin chose, with every stage', async () => {
+		await open('applied');
+		await userEvent.click(tick());
+		await choose('Offered');
+		await expect.element(tick()).toBeChecked();
+		await userEvent.click(tick());
+		await choose('Interviewed');
+		await expect.element(tick()).not.toBeChecked();
+		await choose('Rejected');
+		await expect.element(tick()).not.toBeChecked();
+	});
+
+	test('that was typed survives another stage and unticking, and the page says for which stage it was', async () => {
+		await open('screened');
+		await userEvent.fill(text(), 'Dear {name}, come on Friday.');
+		await choose('Rejected');
+		await expect.element(text()).toHaveValue('Dear {name}, come on Friday.');
+		await expect.element(dialog().getByText(/^You wrote this mail for Interviewed/)).toBeVisible();
+		await choose('Hired');
+		await expect.element(tick()).toBeChecked();
+		await userEvent.click(tick());
+		await userEvent.click(tick());
+		await expect.element(text()).toHaveValue('Dear {name}, come on Friday.');
+		await userEvent.click(dialog().getByRole('button', { name: /^Template/ }));
+		await userEvent.click(page.getByRole('option', { name: 'Kind rejection' }));
+		await expect.element(text()).toHaveValue(aTeamText().text);
+		await userEvent.click(dialog().getByRole('button', { name: /^Template/ }));
+		await userEvent.click(page.getByRole('option', { name: 'Own text' }));
+		await expect.element(text()).toHaveValue('Dear {name}, come on Friday.');
+	});
+});
+
+describe('what was typed', () => {
+	test('as a reason is discarded by Escape only after a question', async () => {
+		const onClose = await open('applied');
+		await userEvent.fill(dialog().getByRole('textbox', { name: /^Reason/ }), 'Calm.');
+		await userEvent.keyboard('{Escape}');
+		const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+		await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+		await expect.element(question).not.toBeInTheDocument();
+		await expect.element(dialog().getByRole('textbox', { name: /^Reason/ })).toHaveValue('Calm.');
+		expect(onClose).not.toHaveBeenCalled();
+		await userEvent.click(button('Cancel'));
+		await userEvent.click(question.getByRole('button', { name: 'Discard', exact: true }));
+		expect(onClose).toHaveBeenCalledOnce();
+	});
+
+	test('as a mail is asked about too', async () => {
+		const onClose = await open('screened');
+		await userEvent.fill(text(), 'Come.');
+		await userEvent.keyboard('{Escape}');
+		await expect.element(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeInTheDocument();
+		await userEvent.keyboard('{Escape}');
+		await userEvent.fill(text(), 'Come now.');
+		expect(onClose).not.toHaveBeenCalled();
+	});
+
+	test('is nothing: Escape closes at once', async () => {
+		const onClose = await open('applied');
+		await userEvent.keyboard('{Escape}');
+		await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+	});
+});
