@@ -36,6 +36,10 @@ export const paths = {
 		pattern: '/admin/jobs/:jobId/applications',
 		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/applications`,
 	},
+	compare: {
+		pattern: '/admin/jobs/:jobId/compare',
+		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/compare`,
+	},
 	assessmentReview: {
 		pattern: '/admin/assessment/:assessmentId',
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,

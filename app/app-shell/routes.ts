@@ -26,6 +26,7 @@ export const staffTitles = {
 	jobEdit: 'Edit Job',
 	questions: 'Assessment Questions',
 	applications: 'Applications',
+	compare: 'Compare applications',
 	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
 	adminUsers: 'Manage Admins',
@@ -194,6 +195,7 @@ const entries: Record<PathName, Entry> = {
 		staffTitles.applications,
 		'account',
 	),
+	compare: staff(() => import('../features/applications/applications-screen.tsx'), staffTitles.compare, 'account'),
 	// The screen itself rejects candidates.
 	assessmentReview: staff(reviewScreen, staffTitles.assessmentReview, 'account'),
 	ownPreferences: { screen: team, access: 'staff', frame: 'admin', title: staffTitles.ownPreferences },

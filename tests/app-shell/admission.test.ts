@@ -45,6 +45,7 @@ const SIGHTS: Record<PathName, Sight> = {
 	jobCreate: SIGNED_IN,
 	jobEdit: SIGNED_IN,
 	applications: SIGNED_IN,
+	compare: SIGNED_IN,
 	assessmentReview: SIGNED_IN,
 	results: STAFF,
 	adminJobs: STAFF,

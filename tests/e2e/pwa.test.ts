@@ -254,6 +254,7 @@ test('no cache holds an API response after a visit to every page', async ({ star
 		jobEdit: paths.jobEdit.to(job.id),
 		questions: paths.questions.to(job.id),
 		applications: paths.applications.to(job.id),
+		compare: paths.compare.to(job.id),
 		assessmentReview: paths.assessmentReview.to(submission),
 		adminUsers: paths.adminUsers.to(),
 		ownPreferences: paths.ownPreferences.to(),

@@ -43,9 +43,10 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
  */
 export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
 
-/** Pages that the specification links to without giving a route, the user's own account and preferences, and the page of a shared shortlist. */
+/** Pages that the specification links to without giving a route, the user's own account and preferences, the page of a shared shortlist, and the comparison of answers. */
 export const ADDED_ROUTES = [
 	'/admin/templates',
+	'/admin/jobs/:jobId/compare',
 	'/terms',
 	'/privacy',
 	'/account',

@@ -5,6 +5,7 @@ import {
 	indexApplications,
 	isNarrowed,
 	NO_APPLICATION_FILTER,
+	shortlistOf,
 } from '#domain/assessments/application-filter';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
 import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/listed-application';
@@ -224,7 +225,6 @@ function Desk({
 		[change, isBestFirst],
 	);
 	const [isHelpOpen, setHelpOpen] = useState(false);
-	const showKeys = useCallback(() => setHelpOpen(true), []);
 	const [isChartOpen, setChartOpen] = useState(false);
 	const scores = useMemo(
 		() =>
@@ -235,22 +235,25 @@ function Desk({
 	);
 	const onKey = useMemo(
 		() => ({
-			shortlist: (id: string) => shortlist(selected.length > 0 ? selected.map((row) => row.id) : [id]),
-			decide: (id: string) => (selected.length > 0 ? decideOn(selected) : decide(id)),
+			shortlist: (id?: string) => {
+				const ids = selected.length > 0 ? selected.map((row) => row.id) : id === undefined ? [] : [id];
+				if (ids.length > 0) shortlist(ids);
+			},
+			decide: (id?: string) => {
+				if (selected.length > 0) decideOn(selected);
+				else if (id !== undefined) decide(id);
+			},
 			bestFirst: sortBest,
-			help: showKeys,
 		}),
-		[selected, shortlist, decide, decideOn, sortBest, showKeys],
+		[selected, shortlist, decide, decideOn, sortBest],
 	);
 	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
 	const clear = useCallback(() => {
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
 		change(narrowing);
 	}, [change]);
-	const shortlisted = useMemo(
-		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test),
-		[applications],
-	);
+	const { sort, order } = filter;
+	const shortlisted = useMemo(() => shortlistOf(applications, { sort, order }), [applications, sort, order]);
 	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
 	const counts = useMemo(
 		() => (receiving ? serverCounts : countListed(applications)),
@@ -280,7 +283,9 @@ function Desk({
 					distribution={scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null}
 					cards={settings.cards}
 					onCards={(cards) => onSettings({ cards })}
-					onKeys={showKeys}
+					best={{ to: paths.compare.to(job.id), scored: scores.length }}
+					onKeys={() => setHelpOpen(true)}
+					hasKeys={settings.keys}
 					views={
 						<SavedViews
 							userId={userId}
@@ -306,10 +311,20 @@ function Desk({
 			/>
 			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				{counter}
-				<BulkExport>
-					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
-					{canInvite && <ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={shortlisted} />}
-				</BulkExport>
+				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+					<BulkExport>
+						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+					</BulkExport>
+					{canInvite && (
+						<ShareButton
+							jobId={job.id}
+							jobTitle={job.title}
+							userId={userId}
+							people={shortlisted}
+							hasKeys={settings.keys}
+						/>
+					)}
+				</div>
 			</div>
 			{matching.length > 0 ? (
 				<ApplicationList

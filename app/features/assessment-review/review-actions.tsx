@@ -9,6 +9,7 @@ import { stageOf } from '#domain/hire-events/decision';
 import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,6 @@ import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 const words = actionMessages.shortlist;
 
@@ -44,12 +44,14 @@ type ActionsProps = {
 	hasKeys: boolean;
 	/** Goes to the reader's card; undefined without one. */
 	onCard: (() => void) | undefined;
+	/** Shares the shortlist of the job; undefined for those who may not. */
+	onShare?: (() => void) | undefined;
 	/** The link to the next review. */
 	next?: ReactNode;
 };
 
 /** The stage, the actions on an application and the link to the next one, at the bottom of the screen. */
-export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
+export function ReviewActions({ review, hasKeys, onCard, onShare, next }: ActionsProps) {
 	const isOwn = useIsOwnOfficial(review);
 	const { user } = useSession();
 	const online = useOnline();
@@ -90,9 +92,11 @@ export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
 						label={actionMessages.more}
 						side="right"
 						opensUp
-						items={
-							canScore ? [{ label: scoring, disabled: !online, onSelect: () => setGiving(true) }, report] : [report]
-						}
+						items={[
+							...(canScore ? [{ label: scoring, disabled: !online, onSelect: () => setGiving(true) }] : []),
+							report,
+							...(onShare ? [{ label: actionMessages.share, onSelect: onShare }] : []),
+						]}
 					/>
 				)
 			)}
@@ -115,7 +119,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 		else toastError(words.failed);
 	};
 	const canWrite = user !== null && canManageJobs(user);
-	useReviewKeys(hasKeys && user !== null, {
+	usePageKeys(hasKeys && user !== null, {
 		d: () => setDeciding(true),
 		s: () => void change(),
 		...(canWrite && { w: () => setWriting(true) }),

@@ -7,6 +7,7 @@ import { readApplicationFilter } from '../../core/platform/application-address.t
 import { systemClock } from '../../core/platform/clock.ts';
 import { movePlace } from '../../core/platform/list-place.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
+import { isTyping } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { prefetchReview } from '../../entities/applications/application-actions.ts';
 import { useOmittedApplications } from '../../entities/applications/use-omitted-applications.ts';
@@ -15,7 +16,6 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { actionMessages } from './action-words.ts';
-import { isTyping } from './use-review-keys.ts';
 
 const words = actionMessages.neighbours;
 

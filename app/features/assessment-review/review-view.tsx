@@ -45,6 +45,7 @@ export function ReviewView({
 	flags,
 	note,
 	hasKeys = false,
+	onShare,
 	next,
 }: {
 	review: AssessmentReview;
@@ -52,6 +53,8 @@ export function ReviewView({
 	note?: ReactNode;
 	/** Whether S and D act. */
 	hasKeys?: boolean;
+	/** Shares the shortlist of the job; undefined for those who may not. */
+	onShare?: (() => void) | undefined;
 	/** The link to the next review. */
 	next?: ReactNode;
 }) {
@@ -121,7 +124,13 @@ export function ReviewView({
 					onClose={() => setWriting(false)}
 				/>
 			)}
-			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} next={next} />
+			<ReviewActions
+				review={review}
+				hasKeys={hasKeys}
+				onCard={hasCard ? openCard : undefined}
+				onShare={onShare}
+				next={next}
+			/>
 		</>
 	);
 }
