@@ -99,6 +99,17 @@ function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): 
 	return (a, b) => sign * byText(a.submitted_at, b.submitted_at) || byText(a.id, b.id);
 }
 
+/** The shortlist without tests of the team, in the order of the list; best first while the list has its usual order. */
+export function shortlistOf(
+	applications: readonly ListedApplication[],
+	{ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>,
+): ListedApplication[] {
+	const isUsual = sort === NO_APPLICATION_FILTER.sort && order === NO_APPLICATION_FILTER.order;
+	return applications
+		.filter((row) => row.is_shortlisted && !row.is_admin_test)
+		.sort(comparing(isUsual ? { sort: 'score', order: 'desc' } : { sort, order }));
+}
+
 /** A job's applications with caches for repeated filtering. */
 type ApplicationIndex = {
 	all: readonly ListedApplication[];

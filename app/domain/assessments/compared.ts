@@ -16,3 +16,6 @@ export function comparedRows(rows: readonly ListedApplication[], ids: readonly s
 	const best = { ...NO_APPLICATION_FILTER, sort: 'score' } as const;
 	return filterApplications(indexApplications(scored), best, new Date(0)).slice(0, COMPARED.most);
 }
+
+/** How many of the best applications are offered to read side by side, given how many have a score; 0 if they are too few. */
+export const bestRead = (scored: number): number => (scored < COMPARED.least ? 0 : Math.min(COMPARED.most, scored));

@@ -67,7 +67,7 @@ export const listTitledApplications = ({ store }: HasStore): Promise<TitledAppli
 		const titles = new Map(jobs.map(({ id, title }) => [id, title]));
 		const rows = (await readAllListed(tables))
 			.filter(({ is_admin_test, job_id }) => !is_admin_test && titles.has(job_id))
-			.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
+			.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));
 		const sourceOf = await readCountSources(tables);
 		return {
 			isMissing: jobs.some(({ id }) => sourceOf(id).isMissing),

@@ -18,7 +18,6 @@ import type { ListSettings } from '../../entities/applications/list-settings.ts'
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationRow, type TiePlace } from './application-row.tsx';
-import { focusSelection } from './selection-bar.tsx';
 import { useFullRows, type WatchRows } from './use-full-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -32,8 +31,6 @@ const OVERSCAN = 2;
 const SELECTION_BAR_HEIGHT = 72;
 
 const NONE: ReadonlySet<string> = new Set();
-
-const focusSearch = (): void => document.querySelector<HTMLElement>('search input')?.focus();
 
 type ListProps = {
 	jobId: string;
@@ -55,8 +52,8 @@ type ListProps = {
 	onShortlist: (id: string) => void;
 	/** Records a decision about an application. */
 	onDecide: (id: string) => void;
-	/** What S, D, B and ? do; S and D with the row that has the focus. */
-	onKey: { shortlist: (id: string) => void; decide: (id: string) => void; bestFirst: () => void; help: () => void };
+	/** What S, D and B do; S and D with the row that has the focus, undefined if none has it. */
+	onKey: { shortlist: (id?: string) => void; decide: (id?: string) => void; bestFirst: () => void };
 	/** Shown beside the checkbox that selects all rows. */
 	notes: ReactNode;
 };
@@ -143,6 +140,18 @@ export function ApplicationList({
 		},
 		[applications, rows],
 	);
+	/** Set by B until the new order is shown: whether its first row gets the focus. */
+	const toTop = useRef<{ hasFocus: boolean } | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the order.
+	useLayoutEffect(() => {
+		const { current } = toTop;
+		toTop.current = null;
+		if (!current) return;
+		setActiveId(null);
+		const section = list.current?.parentElement;
+		if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+		if (current.hasFocus) goTo(0);
+	}, [search]);
 	useLayoutEffect(() => {
 		const { current } = wanted;
 		const link = current && list.current?.querySelector<HTMLElement>(`[data-id="${current.id}"] a[data-open]`);
@@ -184,12 +193,12 @@ export function ApplicationList({
 		return {
 			' ': on(toggleCard),
 			x: on(toggle),
-			s: on(onKey.shortlist),
-			d: on(onKey.decide),
-			a: focusSelection,
-			b: onKey.bestFirst,
-			'/': focusSearch,
-			'?': onKey.help,
+			s: (index: number) => onKey.shortlist(applications[index]?.id),
+			d: (index: number) => onKey.decide(applications[index]?.id),
+			b: (index: number) => {
+				toTop.current = { hasFocus: index >= 0 };
+				onKey.bestFirst();
+			},
 		};
 	}, [applications, toggleCard, toggle, onKey]);
 	useListKeys(list, settings.keys, {
@@ -205,7 +214,9 @@ export function ApplicationList({
 			if (!(target instanceof Element) || target.closest('a, button, input, label, summary')) return;
 			const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
 			// Text that was selected with the mouse is to be copied.
-			if (id !== undefined && window.getSelection()?.isCollapsed !== false) toggleCard(id);
+			if (id === undefined || window.getSelection()?.isCollapsed === false) return;
+			setActiveId(id);
+			toggleCard(id);
 		};
 		current?.addEventListener('click', press);
 		return () => current?.removeEventListener('click', press);

@@ -156,12 +156,12 @@ function TieMark({ size, place }: { size: number; place: TiePlace | null }) {
 			<span
 				aria-hidden="true"
 				data-tie={place}
-				className={`pointer-events-none absolute left-6.5 w-1.5 border-l border-ink-3 ${BRACKET[place]}`}
+				className={`pointer-events-none absolute -left-3 w-1.5 border-l lg:left-6.5 border-ink-3 ${BRACKET[place]}`}
 			/>
 			<span
 				className={
 					size > 0
-						? 'pointer-events-none absolute -top-2 left-8.5 bg-canvas px-1 text-axis/4 text-ink-2 tabular-nums'
+						? 'pointer-events-none absolute -top-2 -left-1 bg-canvas lg:left-8.5 px-1 text-axis/4 text-ink-2 tabular-nums'
 						: 'sr-only'
 				}
 			>

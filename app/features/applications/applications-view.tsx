@@ -1,10 +1,11 @@
-import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
+import { ClipboardCheck, Mail } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
 	indexApplications,
 	isNarrowed,
 	NO_APPLICATION_FILTER,
+	shortlistOf,
 } from '#domain/assessments/application-filter';
 import { COMPARED } from '#domain/assessments/compared';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
@@ -16,7 +17,7 @@ import { oddsOf, type Tie, tiesOf } from '#domain/evaluation/ties';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
-import { recallSelection, rememberPlace } from '../../core/platform/list-place.ts';
+import { recallSelection } from '../../core/platform/list-place.ts';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
@@ -26,7 +27,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -40,14 +40,13 @@ import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
-import { compareAddress } from './compare-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
-import { ReEvaluateLink, SelectionBar } from './selection-bar.tsx';
+import { CompareLink, ReEvaluateLink, SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist-actions.tsx';
 import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
@@ -222,7 +221,6 @@ function Desk({
 		[change, isBestFirst],
 	);
 	const [isHelpOpen, setHelpOpen] = useState(false);
-	const showKeys = useCallback(() => setHelpOpen(true), []);
 	const [isChartOpen, setChartOpen] = useState(false);
 	const scores = useMemo(
 		() =>
@@ -233,21 +231,24 @@ function Desk({
 	);
 	const onKey = useMemo(
 		() => ({
-			shortlist: (id: string) => shortlist(selected.length > 0 ? selected.map((row) => row.id) : [id]),
-			decide: (id: string) => (selected.length > 0 ? decideOn(selected) : decide(id)),
+			shortlist: (id?: string) => {
+				const ids = selected.length > 0 ? selected.map((row) => row.id) : id === undefined ? [] : [id];
+				if (ids.length > 0) shortlist(ids);
+			},
+			decide: (id?: string) => {
+				if (selected.length > 0) decideOn(selected);
+				else if (id !== undefined) decide(id);
+			},
 			bestFirst: sortBest,
-			help: showKeys,
 		}),
-		[selected, shortlist, decide, decideOn, sortBest, showKeys],
+		[selected, shortlist, decide, decideOn, sortBest],
 	);
 	const clear = useCallback(() => {
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
 		change(narrowing);
 	}, [change]);
-	const shortlisted = useMemo(
-		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test),
-		[applications],
-	);
+	const { sort, order } = filter;
+	const shortlisted = useMemo(() => shortlistOf(applications, { sort, order }), [applications, sort, order]);
 	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
 	const counts = useMemo(
 		() => (receiving ? serverCounts : countListed(applications)),
@@ -277,7 +278,9 @@ function Desk({
 					distribution={scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null}
 					cards={settings.cards}
 					onCards={(cards) => onSettings({ cards })}
-					onKeys={showKeys}
+					best={{ to: paths.compare.to(job.id), scored: scores.length }}
+					onKeys={() => setHelpOpen(true)}
+					hasKeys={settings.keys}
 					views={
 						<SavedViews
 							userId={userId}
@@ -303,10 +306,20 @@ function Desk({
 			/>
 			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				{counter}
-				<BulkExport>
-					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
-					{canInvite && <ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={shortlisted} />}
-				</BulkExport>
+				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+					<BulkExport>
+						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+					</BulkExport>
+					{canInvite && (
+						<ShareButton
+							jobId={job.id}
+							jobTitle={job.title}
+							userId={userId}
+							people={shortlisted}
+							hasKeys={settings.keys}
+						/>
+					)}
+				</div>
 			</div>
 			{matching.length > 0 ? (
 				<ApplicationList
@@ -340,22 +353,7 @@ function Desk({
 				onClear={() => setSelectedIds(new Set())}
 			>
 				{compared.length >= COMPARED.least && (
-					<LinkButton
-						kind="secondary"
-						size="small"
-						icon={Columns3}
-						to={compareAddress(
-							job.id,
-							compared.map(({ id }) => id),
-							search,
-						)}
-						onClick={() => {
-							const [first] = compared;
-							if (first) rememberPlace(job.id, { search, id: first.id, top: window.innerHeight / 2, selectedIds });
-						}}
-					>
-						{words.compare.open}
-					</LinkButton>
+					<CompareLink jobId={job.id} compared={compared} search={search} selectedIds={selectedIds} />
 				)}
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>

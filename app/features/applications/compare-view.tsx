@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { NO_APPLICATION_FILTER, shortlistOf } from '#domain/assessments/application-filter';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -25,6 +26,8 @@ import { toggleShortlist } from './shortlist-actions.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
+
+const BEST_FIRST = { ...NO_APPLICATION_FILTER, sort: 'score' } as const;
 
 type CompareProps = {
 	job: StaffJob;
@@ -74,7 +77,7 @@ export function CompareView(props: CompareProps) {
 		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
 	});
 	const questions = questionsOf(columns);
-	const onShortlist = applications.filter((row) => row.is_shortlisted && !row.is_admin_test);
+	const onShortlist = shortlistOf(applications, BEST_FIRST);
 	const slot = useRailSlot();
 	const isWide = useMediaQuery('(min-width: 1200px)');
 	const rail = isWide ? slot : null;
@@ -101,7 +104,9 @@ export function CompareView(props: CompareProps) {
 						>
 							{isBlind ? words.show : words.hide}
 						</Button>
-						{canManage && <ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} />}
+						{canManage && (
+							<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
+						)}
 					</div>
 				}
 			>

@@ -1,35 +1,61 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bestRead } from '#domain/assessments/compared';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { focusSelection } from './selection-bar.tsx';
 import { applicationsMessages as words } from './words.ts';
+
+const focusSearch = (): void => document.querySelector<HTMLElement>('search input')?.focus();
 
 /** How the list is shown: best first, with the distribution of scores, as cards; and the keys. */
 export function ListTools({
 	isBestFirst,
 	onBestFirst,
+	best: { to, scored },
 	distribution,
 	cards,
 	onCards,
 	onKeys,
+	hasKeys,
 	views,
 }: {
 	isBestFirst: boolean;
 	onBestFirst: () => void;
+	/** Where the best are compared, and how many applications have a score. */
+	best: { to: string; scored: number };
 	/** The distribution of scores; null if there are none. */
 	distribution: { isOpen: boolean; onToggle: () => void } | null;
 	cards: boolean;
 	onCards: (cards: boolean) => void;
 	onKeys: () => void;
+	/** Whether the keys act. */
+	hasKeys: boolean;
 	/** The member's saved views. */
 	views: ReactNode;
 }) {
+	const navigate = useNavigate();
+	const readable = bestRead(scored);
+	usePageKeys(hasKeys, {
+		'?': onKeys,
+		'/': focusSearch,
+		a: focusSelection,
+		...(readable > 0 && { r: () => void navigate(to) }),
+	});
 	return (
-		<div className="-mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 [&>button]:px-2">
+		<div className="-mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 [&>a]:px-2 [&>button]:px-2">
 			<Button kind="ghost" size="small" aria-pressed={isBestFirst} className={PRESSED} onClick={onBestFirst}>
 				{words.bestFirst}
 			</Button>
+			{readable > 0 && (
+				<LinkButton kind="ghost" size="small" to={to} aria-keyshortcuts={hasKeys ? 'r' : undefined}>
+					{words.readBest(readable)}
+				</LinkButton>
+			)}
 			{distribution && (
 				<Button
 					kind="ghost"

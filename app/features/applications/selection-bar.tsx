@@ -1,11 +1,13 @@
-import { RotateCw, X } from 'lucide-react';
+import { Columns3, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { canReevaluate } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { rememberPlace } from '../../core/platform/list-place.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { compareAddress } from './compare-screen.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
@@ -81,6 +83,33 @@ export function ReEvaluateLink({ jobId, selected }: { jobId: string; selected: r
 			state={{ selected: ids }}
 		>
 			{words.reEvaluate}
+		</LinkButton>
+	);
+}
+
+/** Link to the page that compares the selected applications, which leads back to the list as it is. */
+export function CompareLink({
+	jobId,
+	compared,
+	search,
+	selectedIds,
+}: {
+	jobId: string;
+	compared: readonly ListedApplication[];
+	search: string;
+	selectedIds: ReadonlySet<string>;
+}) {
+	const ids = compared.map(({ id }) => id);
+	const [first = ''] = ids;
+	return (
+		<LinkButton
+			kind="secondary"
+			size="small"
+			icon={Columns3}
+			to={compareAddress(jobId, ids, search)}
+			onClick={() => rememberPlace(jobId, { search, id: first, top: window.innerHeight / 2, selectedIds })}
+		>
+			{applicationsMessages.compare.open}
 		</LinkButton>
 	);
 }

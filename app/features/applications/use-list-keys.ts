@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { isPageKey } from '../../core/platform/use-page-keys.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** What the keys of a list do. `onRow` and `index` are of the row with the focus. */
+/** What the keys of a list do. */
 type ListKeys = {
 	/** Number of rows. */
 	count: number;
@@ -12,15 +13,13 @@ type ListKeys = {
 	onFocus: (index: number) => void;
 	/** J and K: moves the focus to a row. */
 	onMove: (index: number) => void;
-	/** The other keys by their lower-case name. Space only while the focus is on the row's link. */
+	/** The other keys by their lower-case name, with the row that has the focus, else -1. Space only on the row's link. */
 	onKey: Readonly<Record<string, (index: number) => void>>;
 };
 
-const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !(ctrlKey || metaKey || altKey);
-
 /**
- * Keyboard navigation of a list whose rows have `data-index`. Keys work while the focus is in a row; J also from the page's
- * heading, which has the focus after a navigation. Nothing reacts to keys unless `isOn`.
+ * Keyboard navigation of the list that a page is about; its rows have `data-index`. Keys work everywhere on the page: J and K go
+ * to the first row if none had the focus. Nothing reacts to keys unless `isOn`.
  */
 export function useListKeys(
 	list: RefObject<HTMLElement | null>,
@@ -40,15 +39,14 @@ export function useListKeys(
 		if (!isOn) return;
 		const press = (event: KeyboardEvent) => {
 			const { target } = event;
-			if (!isPlain(event) || !(target instanceof Element)) return;
+			if (!isPageKey(event) || !(target instanceof Element)) return;
 			const row = list.current?.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;
+			const index = row ? Number(row.dataset.index) : -1;
 			const key = event.key.toLowerCase();
 			const step = STEPS[key];
 			const act = onKey[key];
-			if (step !== undefined && (row || (step > 0 && target.matches('h1')))) {
-				const from = row ? Number(row.dataset.index) : last;
-				onMove(Math.min(count - 1, Math.max(0, from + step)));
-			} else if (row && act && (key !== ' ' || target.matches('a[data-open]'))) act(Number(row.dataset.index));
+			if (step !== undefined) onMove(Math.min(count - 1, Math.max(0, (row ? index : last) + step)));
+			else if (act && (key !== ' ' || (row && target.matches('a[data-open]')))) act(index);
 			else return;
 			event.preventDefault();
 		};

@@ -98,6 +98,7 @@ export const applicationsMessages = {
 	cards: 'Cards',
 	cardOf: (name: string) => `Card of ${name}`,
 	bestFirst: 'Best first',
+	readBest: (count: number) => `Read the best ${count}`,
 	views: {
 		open: 'Views',
 		title: 'Your views',
@@ -120,7 +121,7 @@ export const applicationsMessages = {
 	keys: {
 		open: 'Keys',
 		title: 'Keys of the list',
-		text: 'They work while the focus is in the list; from the page’s heading, J goes to the first row.',
+		text: 'They work everywhere on the page except in a field. J and K begin at the first row.',
 		use: 'Use these keys',
 		off: 'The keys are off.',
 		meanings: [
@@ -133,6 +134,8 @@ export const applicationsMessages = {
 			['D', 'Record a decision: on the selection, else on this application'],
 			['A', 'Go to the actions for the selection'],
 			['B', 'Best first, or newest first again'],
+			['R', 'Read the best side by side'],
+			['L', 'Share the shortlist (admins)'],
 			['/', 'Go to the search'],
 			['?', 'Show these keys'],
 		],
@@ -199,6 +202,7 @@ export const applicationsMessages = {
 				['S', 'Add the column’s candidate to the shortlist or remove'],
 				['D', 'Record a decision on the column’s candidate'],
 				['H', 'Hide or show names and scores'],
+				['L', 'Share the shortlist'],
 				['?', 'Show these keys'],
 			],
 		},

@@ -4,6 +4,7 @@ import type { ApplicationFilter } from '#domain/assessments/application-filter';
 export const actionMessages = {
 	title: 'Actions',
 	more: 'More actions',
+	share: 'Share the shortlist',
 	upgrade: 'Upgrade to Enhanced Analysis',
 	shortlist: {
 		add: 'Add to Shortlist',
@@ -50,7 +51,8 @@ export const actionMessages = {
 			['D', 'Record a decision'],
 			['W', 'Write to the candidate (only here)'],
 			['C', 'Go to your card (only here)'],
-			['/', 'Find a person'],
+			['L', 'Share the shortlist (admins)'],
+			['/', 'Find a person or a job'],
 			['?', 'Show these keys'],
 		],
 	},

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
-import { canReadApplications } from '#domain/access/actor';
+import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { shortlistOf } from '#domain/assessments/application-filter';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
+import { readApplicationFilter } from '../../core/platform/application-address.ts';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
-import { useReview } from '../../entities/staff/use-staff-rows.ts';
+import { useListedApplications, useReview } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -23,6 +25,7 @@ import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ShareDialog } from '../summary-links/share-dialog.tsx';
 import { actionMessages } from './action-words.ts';
 import { PersonSearchDialog } from './person-search-dialog.tsx';
 import { NextCandidate, ReviewNeighbours, useNeighbours } from './review-neighbours.tsx';
@@ -40,11 +43,11 @@ export default function AssessmentReviewScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Review assessmentId={assessmentId} userId={user.id} />;
+	return <Review assessmentId={assessmentId} userId={user.id} canShare={canManageJobs(user)} />;
 }
 
 /** The review with links back to the list and to its neighbours. */
-function Review({ assessmentId, userId }: { assessmentId: string; userId: string }) {
+function Review({ assessmentId, userId, canShare }: { assessmentId: string; userId: string; canShare: boolean }) {
 	const review = useReview(assessmentId);
 	const { search } = useLocation();
 	// Keep showing the previous review and its neighbours while the new one is read from the device.
@@ -58,8 +61,14 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const [isSearching, setSearching] = useState(false);
+	const [isSharing, setSharing] = useState(false);
+	const share = canShare && jobId !== undefined ? () => setSharing(true) : undefined;
 	const hasKeys = settings?.keys;
-	usePageKeys(hasKeys ?? false, { '?': () => setHelpOpen(true), '/': () => setSearching(true) });
+	usePageKeys(hasKeys ?? false, {
+		'?': () => setHelpOpen(true),
+		'/': () => setSearching(true),
+		...(share && { l: share }),
+	});
 	const slot = useRailSlot();
 	const isWide = useMediaQuery('(min-width: 1200px)');
 	const rail = isWide && jobId !== undefined ? slot : null;
@@ -99,10 +108,14 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 					{...review}
 					{...((isTurning || isWithdrawn) && { status: 'ready', value: last })}
 					hasKeys={!isTurning && (hasKeys ?? false)}
+					onShare={share}
 					next={<NextCandidate found={found} />}
 				/>
 			</div>
 			{isSearching && <PersonSearchDialog onClose={() => setSearching(false)} />}
+			{isSharing && jobId !== undefined && (
+				<ReviewShare jobId={jobId} userId={userId} onClose={() => setSharing(false)} />
+			)}
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}
@@ -120,8 +133,9 @@ function ReviewBody({
 	failure,
 	refresh,
 	hasKeys,
+	onShare,
 	next,
-}: ReturnType<typeof useReview> & { hasKeys: boolean; next: ReactNode }) {
+}: ReturnType<typeof useReview> & { hasKeys: boolean; onShare: (() => void) | undefined; next: ReactNode }) {
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
 
@@ -154,6 +168,7 @@ function ReviewBody({
 			review={value}
 			flags={flags}
 			hasKeys={hasKeys}
+			onShare={onShare}
 			next={next}
 			note={
 				failure === 'application_withdrawn' ? (
@@ -164,6 +179,22 @@ function ReviewBody({
 					<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
 				)
 			}
+		/>
+	);
+}
+
+/** Shares the shortlist of the job that an open review belongs to. */
+function ReviewShare({ jobId, userId, onClose }: { jobId: string; userId: string; onClose: () => void }) {
+	const { search } = useLocation();
+	const { value } = useListedApplications(jobId);
+	if (!value) return null;
+	return (
+		<ShareDialog
+			jobId={jobId}
+			jobTitle={value.job.title}
+			userId={userId}
+			people={shortlistOf(value.applications, readApplicationFilter(search))}
+			onClose={onClose}
 		/>
 	);
 }

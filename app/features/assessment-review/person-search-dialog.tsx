@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchMessages as words } from '#domain/assessments/person-search-words';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { fold, searchWords } from '#domain/text/fold';
-import type { TitledApplication } from '../../entities/staff/staff.ts';
-import { useTitledApplications } from '../../entities/staff/use-staff-rows.ts';
+import type { JobName, TitledApplication } from '../../entities/staff/staff.ts';
+import { useJobNames, useTitledApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../ui/dates.ts';
@@ -12,27 +12,51 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 
+/** Maximum number of jobs listed, above the applications. */
+const OFFERED_JOBS = 3;
+
 /** Maximum number of applications listed; more letters find the others. */
 const OFFERED = 30;
 
 /**
- * Finds an application of any job by the name or address of its person. The field keeps the focus and names the active option: arrow
- * keys move, Enter opens its review.
+ * Finds an application of any job by the name or address of its person, and jobs by their titles. The field keeps the focus and names the active option: arrow
+ * keys move, Enter opens its review, or the applications of a job.
  */
 export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 	const { value: list, status, receiving } = useTitledApplications();
+	const names = useJobNames();
 	const [text, setText] = useState('');
+	const applications = list?.applications;
+	const isEmpty = text.trim() === '';
+	// Not needed for the first list, which appears sooner without it.
 	const searched = useMemo(
-		() => (list?.applications ?? []).map((row) => ({ row, text: fold(`${row.name}\n${row.email}`) })),
-		[list],
+		() => (isEmpty ? null : (applications ?? []).map((row) => ({ row, text: fold(`${row.name}\n${row.email}`) }))),
+		[applications, isEmpty],
 	);
 	const wanted = searchWords(text);
-	const matching = searched.filter((each) => wanted.every((word) => each.text.includes(word)));
+	const hasWords = (haystack: string): boolean => wanted.every((word) => haystack.includes(word));
+	const matching = searched?.flatMap((each) => (hasWords(each.text) ? [each.row] : [])) ?? applications ?? [];
+	const areJobsRead = names.isRead || names.status !== 'loading';
+	const jobs = isEmpty ? [] : (names.value ?? []).filter(({ title }) => hasWords(fold(title))).slice(0, OFFERED_JOBS);
+	const results: Result[] = areJobsRead
+		? [
+				...jobs.map((job) => ({ id: job.id, to: paths.applications.to(job.id), job })),
+				...matching.slice(0, OFFERED).map((row) => ({ id: row.id, to: paths.assessmentReview.to(row.id), row })),
+			]
+		: [];
 	return (
 		<Dialog open size="large" title={words.title} description={words.text} onClose={onClose}>
-			<Choice rows={matching.slice(0, OFFERED).map(({ row }) => row)} text={text} onText={setText} onClose={onClose} />
+			<Choice
+				results={results}
+				isWhole={areJobsRead && (list !== undefined || status !== 'loading')}
+				text={text}
+				onText={setText}
+				onClose={onClose}
+			/>
 			{!list && status === 'loading' && <Skeleton rows={3} />}
-			<output className="mt-3 block text-meta text-ink-2">{list && words.found(matching.length, OFFERED)}</output>
+			<output className="mt-3 block text-meta text-ink-2">
+				{list && words.found(jobs.length, matching.length, OFFERED)}
+			</output>
 			{(list?.isMissing || receiving || (!list && status !== 'loading')) && (
 				<p className="mt-1 text-meta text-ink-2">{words.missing}</p>
 			)}
@@ -40,13 +64,19 @@ export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
+/** What a search finds, and its page. */
+type Result = { id: string; to: string } & ({ job: JobName; row?: never } | { row: TitledApplication; job?: never });
+
 function Choice({
-	rows,
+	results,
+	isWhole,
 	text,
 	onText,
 	onClose,
 }: {
-	rows: readonly TitledApplication[];
+	results: readonly Result[];
+	/** Whether nothing more is being read. */
+	isWhole: boolean;
 	text: string;
 	onText: (text: string) => void;
 	onClose: () => void;
@@ -54,23 +84,34 @@ function Choice({
 	const navigate = useNavigate();
 	const id = useId();
 	const [active, setActive] = useState(0);
-	const activeIndex = Math.min(active, rows.length - 1);
-	const isOpen = rows.length > 0;
+	const activeIndex = Math.min(active, results.length - 1);
+	const isOpen = results.length > 0;
 	const listbox = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		listbox.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
 	}, [activeIndex]);
 
-	const open = (row: TitledApplication | undefined) => {
-		if (!row) return;
+	const open = (to: string | undefined) => {
+		if (to === undefined) return;
 		onClose();
-		void navigate(paths.assessmentReview.to(row.id));
+		void navigate(to);
 	};
+	/** Whether Enter was pressed before there was anything to open. */
+	const [isEarly, setEarly] = useState(false);
+	const openFirst = useEffectEvent(() => open(results[0]?.to));
+	const isEarlyReady = isEarly && isOpen;
+	useEffect(() => {
+		if (isEarlyReady) openFirst();
+	}, [isEarlyReady]);
 	const press = (event: KeyboardEvent) => {
-		if (!isOpen || event.nativeEvent.isComposing) return;
+		if (event.nativeEvent.isComposing) return;
+		if (!isOpen) {
+			if (event.key === 'Enter' && !isWhole) setEarly(true);
+			return;
+		}
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		if (step) setActive((activeIndex + step + rows.length) % rows.length);
-		else if (event.key === 'Enter') open(rows[activeIndex]);
+		if (step) setActive((activeIndex + step + results.length) % results.length);
+		else if (event.key === 'Enter') open(results[activeIndex]?.to);
 		else return;
 		event.preventDefault();
 	};
@@ -88,6 +129,7 @@ function Choice({
 				onChange={(next) => {
 					onText(next);
 					setActive(0);
+					setEarly(false);
 				}}
 				onKeyDown={press}
 			/>
@@ -98,10 +140,10 @@ function Choice({
 				aria-label={words.results}
 				className="mt-3 max-h-[50dvh] overflow-y-auto"
 			>
-				{rows.map((row, index) => (
+				{results.map((result, index) => (
 					// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Its text is its label.
 					<div
-						key={row.id}
+						key={result.id}
 						id={`${id}-${index}`}
 						role="option" // oxlint-disable-line jsx-a11y/prefer-tag-over-role
 						tabIndex={-1}
@@ -113,27 +155,46 @@ function Choice({
 						onMouseDown={(event) => {
 							// Keeps the focus in the field.
 							event.preventDefault();
-							open(row);
+							open(result.to);
 						}}
 						onMouseMove={() => setActive(index)}
 					>
-						<span className="min-w-0">
-							<span dir="auto" className="block text-control font-label [overflow-wrap:anywhere]">
-								{row.name}
-							</span>
-							<span className="block text-meta text-ink-2 [overflow-wrap:anywhere]">{row.email}</span>
-						</span>
-						<span className="min-w-0 text-meta text-ink-2">
-							<span dir="auto" className="block [overflow-wrap:anywhere]">
-								{row.job}
-							</span>
-							<span className="block">
-								{words.facts(hireWords.stages[row.stage], row.score, shortDate(row.submitted_at))}
-							</span>
-						</span>
+						{result.job ? <Job job={result.job} /> : <Person row={result.row} />}
 					</div>
 				))}
 			</div>
+		</>
+	);
+}
+
+function Job({ job: { title } }: { job: JobName }) {
+	return (
+		<>
+			<span dir="auto" className="min-w-0 text-control font-label [overflow-wrap:anywhere]">
+				{title}
+			</span>
+			<span className="min-w-0 text-meta text-ink-2">{words.applications}</span>
+		</>
+	);
+}
+
+function Person({ row }: { row: TitledApplication }) {
+	return (
+		<>
+			<span className="min-w-0">
+				<span dir="auto" className="block text-control font-label [overflow-wrap:anywhere]">
+					{row.name}
+				</span>
+				<span className="block text-meta text-ink-2 [overflow-wrap:anywhere]">{row.email}</span>
+			</span>
+			<span className="min-w-0 text-meta text-ink-2">
+				<span dir="auto" className="block [overflow-wrap:anywhere]">
+					{row.job}
+				</span>
+				<span className="block">
+					{words.facts(hireWords.stages[row.stage], row.score, shortDate(row.submitted_at))}
+				</span>
+			</span>
 		</>
 	);
 }

@@ -46,12 +46,14 @@ type ActionsProps = {
 	hasKeys: boolean;
 	/** Goes to the reader's card; undefined without one. */
 	onCard: (() => void) | undefined;
+	/** Shares the shortlist of the job; undefined for those who may not. */
+	onShare?: (() => void) | undefined;
 	/** The link to the next review. */
 	next?: ReactNode;
 };
 
 /** The stage, the actions on an application and the link to the next one, at the bottom of the screen. */
-export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
+export function ReviewActions({ review, hasKeys, onCard, onShare, next }: ActionsProps) {
 	const isOwn = useIsOwnOfficial(review);
 	const { user } = useSession();
 	const online = useOnline();
@@ -92,9 +94,11 @@ export function ReviewActions({ review, hasKeys, onCard, next }: ActionsProps) {
 						label={actionMessages.more}
 						side="right"
 						opensUp
-						items={
-							canScore ? [{ label: scoring, disabled: !online, onSelect: () => setGiving(true) }, report] : [report]
-						}
+						items={[
+							...(canScore ? [{ label: scoring, disabled: !online, onSelect: () => setGiving(true) }] : []),
+							report,
+							...(onShare ? [{ label: actionMessages.share, onSelect: onShare }] : []),
+						]}
 					/>
 				)
 			)}

@@ -46,6 +46,7 @@ export function ReviewView({
 	flags,
 	note,
 	hasKeys = false,
+	onShare,
 	next,
 }: {
 	review: AssessmentReview;
@@ -53,6 +54,8 @@ export function ReviewView({
 	note?: ReactNode;
 	/** Whether S and D act. */
 	hasKeys?: boolean;
+	/** Shares the shortlist of the job; undefined for those who may not. */
+	onShare?: (() => void) | undefined;
 	/** The link to the next review. */
 	next?: ReactNode;
 }) {
@@ -122,7 +125,13 @@ export function ReviewView({
 					onClose={() => setWriting(false)}
 				/>
 			)}
-			<ReviewActions review={review} hasKeys={hasKeys} onCard={hasCard ? openCard : undefined} next={next} />
+			<ReviewActions
+				review={review}
+				hasKeys={hasKeys}
+				onCard={hasCard ? openCard : undefined}
+				onShare={onShare}
+				next={next}
+			/>
 		</>
 	);
 }

@@ -22,7 +22,7 @@ function waitingIn(work: readonly WorkItem[]): WorkItem[] {
 }
 
 /**
- * Figures, work queue, trend, latest applications and jobs. `now` in milliseconds since 1970; `aside` is shown at the end.
+ * Figures, jobs, work queue, trend and latest applications. `now` in milliseconds since 1970; `aside` is shown at the end.
  */
 export function HiringOverview({
 	jobs,
@@ -44,11 +44,13 @@ export function HiringOverview({
 	return (
 		<>
 			<AttentionFigures arrivals={arrivals} waiting={waiting} highRisk={showsRisk ? highRisk : null} now={now} />
-			<WorkQueue waiting={waiting} highRisk={highRisk} unsent={unsent} now={now} />
+			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
+				<JobFigures jobs={jobs} scores={scores} />
+				<WorkQueue waiting={waiting} highRisk={highRisk} unsent={unsent} now={now} />
+			</div>
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
 				<ApplicationsTrend days={arrivals.days} total={arrivals.total} />
 				<LatestApplications latest={latest} now={now} />
-				<JobFigures jobs={jobs} scores={scores} />
 				{aside}
 			</div>
 		</>

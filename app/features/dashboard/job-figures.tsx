@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { bestRead } from '#domain/assessments/compared';
 import type { StaffJob } from '#domain/jobs/job';
 import { paths } from '../../paths.ts';
 import { MiniHistogram } from '../../ui/mini-histogram.tsx';
@@ -55,6 +56,20 @@ export function JobFigures({
 	);
 }
 
+/** The link to the best applications of a job, side by side; nothing if they are too few. */
+function BestLink({ job, count }: { job: StaffJob; count: number }) {
+	if (count === 0) return null;
+	return (
+		<Link
+			to={paths.compare.to(job.id)}
+			aria-label={words.readBestOf(count, job.title)}
+			className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+		>
+			{words.readBest(count)}
+		</Link>
+	);
+}
+
 function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<StaffJob>[] {
 	const counted = (id: 'excellent' | 'pending', header: string): TableColumn<StaffJob> => ({
 		id,
@@ -73,8 +88,9 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 					<Link to={paths.applications.to(job.id)} className="text-control font-label hover:text-accent">
 						<bdi>{job.title}</bdi>
 					</Link>
-					<span className="block text-meta text-ink-3">
+					<span className="flex flex-wrap gap-x-3 text-meta text-ink-3">
 						<bdi>{job.location}</bdi>
+						<BestLink job={job} count={bestRead(scores.get(job.id)?.length ?? 0)} />
 					</span>
 					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
 						{isCounted(job) && words.excellentAndPending(job.applications.excellent, job.applications.pending)}

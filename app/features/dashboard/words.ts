@@ -124,6 +124,8 @@ export const dashboardMessages = {
 		activeJobs: 'Active jobs',
 		listedJobs: (listed: number, count: number) => `${listed} of ${count}`,
 		allJobs: (count: number) => `All jobs ${count}`,
+		readBest: (count: number) => `Read the best ${count}`,
+		readBestOf: (count: number, job: string) => `Read the best ${count} of ${job}`,
 		noActiveJobs: 'No job is active right now.',
 		scores: 'Scores 0 to 100',
 		scoresOf: (count: number) => `Distribution of ${count === 1 ? '1 score' : `${count} scores`}`,

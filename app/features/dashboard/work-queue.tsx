@@ -34,7 +34,7 @@ export function WorkQueue({
 }) {
 	if (waiting.length === 0 && highRisk.length === 0 && unsent.length === 0) return null;
 	return (
-		<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_25rem]">
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
 			<Group id={WORK_GROUP_IDS.waiting} title={words.waiting} items={waiting} now={now} />
 			<Group id={WORK_GROUP_IDS.highRisk} title={words.highRisk} items={highRisk} now={now} />
 			{unsent.length > 0 && <Unsent items={unsent} now={now} />}

@@ -1,9 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/assessments/assessment';
 import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
 import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { findApplicationRows } from '../../entities/applications/job-applications.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { makeSummaryLink } from './api.ts';
 import { LinkList } from './link-list.tsx';
 import { ShortlistReason } from './shortlist-reason.tsx';
@@ -23,10 +23,11 @@ type Listed = { id: string; name: string; score: number | null };
 
 type ShareProps = { jobId: string; jobTitle: string; userId: string; people: readonly Listed[] };
 
-/** Opens the dialog that shares the shortlist of a job. */
-export function ShareButton(props: ShareProps) {
+/** Opens the dialog that shares the shortlist of a job; so does L if `hasKeys`. */
+export function ShareButton({ hasKeys, ...props }: ShareProps & { hasKeys: boolean }) {
 	const [isOpen, setOpen] = useState(false);
 	const count = props.people.length;
+	usePageKeys(hasKeys, { l: () => setOpen(true) });
 	return (
 		<>
 			<Button
@@ -34,6 +35,7 @@ export function ShareButton(props: ShareProps) {
 				size="small"
 				icon={Share2}
 				aria-haspopup="dialog"
+				aria-keyshortcuts={hasKeys ? 'l' : undefined}
 				aria-label={words.openLabel(count)}
 				onClick={() => setOpen(true)}
 			>
@@ -45,7 +47,7 @@ export function ShareButton(props: ShareProps) {
 }
 
 /** Shares the shortlist of a job with someone without an account: who is on it and why, a new link, and the links there are. */
-function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & { onClose: () => void }) {
+export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & { onClose: () => void }) {
 	const online = useOnline();
 	const offline = useId();
 	const links = useSummaryLinks(jobId);
@@ -53,9 +55,11 @@ function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & 
 	const [failure, setFailure] = useState<string | null>(null);
 	const [path, setPath] = useState('');
 	const isLong = people.length > SUMMARY_LINK_PEOPLE;
+	const [copied, setCopied] = useState('');
 	const copy = async (made: string) => {
-		if (await copyAddress(made)) toastSuccess(words.copied);
-		else toastError(words.notCopied);
+		// Said again after another press.
+		setCopied('');
+		setCopied((await copyAddress(made)) ? words.copied : words.notCopied);
 	};
 	const make = async () => {
 		setBusy(true);
@@ -87,6 +91,7 @@ function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & 
 					</Button>
 					{people.length > 0 && (
 						<Button
+							data-autofocus
 							busy={busy}
 							busyText={words.making}
 							disabled={!online || isLong}
@@ -101,7 +106,7 @@ function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & 
 		>
 			<div className="grid gap-6">
 				<FormError message={failure} />
-				{path !== '' && <MadeLink path={path} onCopy={() => void copy(path)} />}
+				{path !== '' && <MadeLink path={path} copied={copied} onCopy={() => void copy(path)} />}
 				{people.length > 0 ? (
 					<div className="grid gap-2 text-control text-ink-2">
 						<p>{words.what}</p>
@@ -129,9 +134,16 @@ function reasonOf(failure: CallFailure): string {
 	return failure === 'not_found' ? words.failures.notFound : words.failures.other;
 }
 
-function MadeLink({ path, onCopy }: { path: string; onCopy: () => void }) {
+function MadeLink({ path, copied, onCopy }: { path: string; copied: string; onCopy: () => void }) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		void box.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	return (
-		<div className="grid gap-3 rounded-control bg-well p-4 forced-colors:border sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+		<div
+			ref={box}
+			className="grid gap-3 rounded-control bg-well p-4 forced-colors:border sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+		>
 			<TextField
 				label={words.link}
 				help={words.once}
@@ -143,6 +155,7 @@ function MadeLink({ path, onCopy }: { path: string; onCopy: () => void }) {
 			<Button kind="secondary" icon={Copy} className="sm:mt-6.5" onClick={onCopy}>
 				{words.copy}
 			</Button>
+			<output className="text-control font-label empty:hidden sm:col-span-full">{copied}</output>
 		</div>
 	);
 }

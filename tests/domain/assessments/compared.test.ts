@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedRows } from '#domain/assessments/compared';
+import { bestRead, comparedRows } from '#domain/assessments/compared';
 import { listedOf } from '#domain/assessments/listed-application';
 import { anApplication } from '../../support/screen-builders.ts';
 
@@ -18,5 +18,9 @@ describe('the compared applications', () => {
 		const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => row(id, 50));
 		expect(ids(comparedRows(rows, ['f', 'gone', 'a']))).toEqual(['f', 'a']);
 		expect(comparedRows(rows, ids(rows))).toHaveLength(5);
+	});
+
+	it('are offered as the best five, fewer if fewer have a score, and none below two', () => {
+		expect([0, 1, 2, 4, 5, 80].map(bestRead)).toEqual([0, 0, 2, 4, 5, 5]);
 	});
 });

@@ -127,7 +127,7 @@ describe('the keys', () => {
 		const dialog = page.getByRole('dialog', { name: 'Keys of the list' });
 		await expect.element(dialog.getByText('Open or close the card')).toBeVisible();
 		expect(Array.from(dialog.element().querySelectorAll('kbd'), (key) => key.textContent).join(' ')).toBe(
-			'J K Enter Space X S D A B / ?',
+			'J K Enter Space X S D A B R L / ?',
 		);
 		await inEveryLook('staff');
 		await userEvent.click(dialog.getByRole('switch', { name: 'Use these keys' }));
@@ -140,16 +140,41 @@ describe('the keys', () => {
 		await expect.element(dialog).not.toBeInTheDocument();
 	});
 
-	test('do nothing while the focus is outside of the list, but J on the heading goes to the first row', async () => {
+	test('act from the heading and from the page itself, where X, Space and Enter have no row to act on', async () => {
 		await showApplications(PEOPLE);
-		(document.activeElement as HTMLElement | null)?.blur();
-		await userEvent.keyboard('jxsd?b');
-		expect(document.activeElement).toBe(document.body);
-		expect(page.getByRole('dialog').query()).toBeNull();
-		await inList('xsd?b');
+		await inList('x {Enter}');
+		expect(page.getByText(/selected/).query()).toBeNull();
 		expect(focused()).toBe('Applications');
-		await userEvent.keyboard('j');
+		await userEvent.keyboard('k');
 		await expect.poll(focused).toBe('Amina Yusuf');
+		(document.activeElement as HTMLElement | null)?.blur();
+		await userEvent.keyboard('sd?');
+		await expect.element(page.getByText('Open or close the card')).toBeVisible();
+		expect(page.getByRole('dialog').elements()).toHaveLength(1);
+		await userEvent.keyboard('{Escape}');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await userEvent.keyboard('/');
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+		await userEvent.keyboard('?');
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('?');
+	});
+
+	test('do nothing while a menu or a list of options is open', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
+		await userEvent.click(page.getByRole('button', { name: /^Sort By/ }));
+		await expect.element(page.getByRole('listbox')).toBeVisible();
+		await userEvent.keyboard('jb?');
+		await expect.element(page.getByRole('listbox')).toBeVisible();
+		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke', 'Priya Raman']);
+		expect(page.getByRole('dialog').query()).toBeNull();
+	});
+
+	test('go on from a row that was clicked', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.click(page.getByText('Excellent', { exact: true }).last());
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe('Priya Raman');
 	});
 });
 
@@ -166,6 +191,26 @@ describe('the order', () => {
 		await inList('jb');
 		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke', 'Priya Raman']);
 		expect(stored).toEqual([{ order: { sort: 'score', order: 'desc' } }, { order: { sort: 'date', order: 'desc' } }]);
+	});
+
+	test('B takes the focus of a row to the first row of the new order, at the top of the list', async () => {
+		const many = Array.from({ length: 300 }, (_unused, index) =>
+			named(`many${index}`, `Person ${index}`, {
+				score: index % 100,
+				submitted_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+			}),
+		);
+		await showApplications(many);
+		await inList('j');
+		window.scrollTo(0, document.body.scrollHeight);
+		await expect.poll(names).toContain('Person 299');
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select Person 299' }));
+		await userEvent.keyboard('b');
+		await expect.poll(focused).toMatch(/^Person (99|199|299)$/);
+		expect(focused()).toBe(names()[0]);
+		await expect.element(page.getByRole('checkbox', { name: 'Select all 300' })).toBeInViewport();
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe(names()[1]);
 	});
 
 	test('is the last one of this job where the address names none', async () => {

@@ -40,6 +40,7 @@ const show = () =>
 			<PersonSearch />
 			<Routes>
 				<Route path="/" element={<p>Start</p>} />
+				<Route path="/admin/jobs/job1/applications" element={<p>The applications of job1</p>} />
 				<Route path="/admin/assessment/one" element={<p>The review of one</p>} />
 			</Routes>
 		</MemoryRouter>,
@@ -54,7 +55,7 @@ test('Ctrl+K finds a person over all jobs by name without accents, and Enter ope
 	await page.viewport(1440, 900);
 	await show();
 	await userEvent.keyboard('{Control>}k{/Control}');
-	const field = page.getByRole('combobox', { name: 'Name or email' });
+	const field = page.getByRole('combobox', { name: 'Name, email or job' });
 	await expect.element(field).toHaveFocus();
 	await expect.poll(options).toHaveLength(3);
 	await userEvent.keyboard('lind');
@@ -73,11 +74,21 @@ test('Ctrl+K finds a person over all jobs by name without accents, and Enter ope
 test('the button opens it too, an address is found, and an unknown name says so', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Find a person (Ctrl K)' }));
-	const field = page.getByRole('combobox', { name: 'Name or email' });
+	const field = page.getByRole('combobox', { name: 'Name, email or job' });
 	await userEvent.fill(field, 'omar@');
 	await expect.poll(options).toEqual([expect.stringMatching(/^Omar Haddad/)]);
 	await userEvent.fill(field, 'nobody');
-	await expect.element(page.getByText('No application matches.')).toBeVisible();
+	await expect.element(page.getByText('Nothing matches.')).toBeVisible();
 	await userEvent.keyboard('{Escape}');
 	await expect.element(field).not.toBeInTheDocument();
+});
+
+test('a job is found by its title, above the persons, and Enter opens its applications', async () => {
+	await show();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await expect.poll(options).toHaveLength(3);
+	await userEvent.keyboard('porter');
+	await expect.poll(options).toEqual(['Night PorterApplications']);
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByText('The applications of job1')).toBeVisible();
 });

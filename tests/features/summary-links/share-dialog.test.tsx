@@ -114,11 +114,14 @@ describe('the dialog that shares the shortlist', () => {
 			'GET summary-links': () => Response.json(LINKS),
 		});
 		await showApplications(PEOPLE, { canInvite: true });
-		await userEvent.click(page.getByRole('button', { name: 'Share with a manager (2)' }));
-		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+		await expect.element(page.getByRole('article').first()).toBeVisible();
+		await userEvent.keyboard('l');
+		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
 		const address = `${window.location.origin}/summary/${TOKEN}`;
 		await expect.element(dialog.getByLabelText('The link')).toHaveValue(address);
 		expect(copied).toEqual([address]);
+		await expect.element(dialog.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
 		expect(calls.find(({ path }) => path.includes('make-summary-link'))?.body).toEqual({
 			jobId: expect.any(String),
 			assessmentIds: ['a1', 'a2'],
