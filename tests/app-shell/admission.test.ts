@@ -108,6 +108,7 @@ test('a guest is led to sign-in from every protected route but the deck, and fro
 			(SPECIFIED_ROUTES[route] !== 'public' && !route.startsWith('/admin/investor-deck')) ||
 			PUBLIC_BUT_GUARDED.some((each) => each === route),
 	);
-	const added: readonly string[] = [paths.ownPreferences.pattern, paths.teamTexts.pattern, paths.yourAccount.pattern];
+	const { ownPreferences, teamTexts, yourAccount, compare } = paths;
+	const added: readonly string[] = [ownPreferences, teamTexts, yourAccount, compare].map(({ pattern }) => pattern);
 	expect(led.filter((pattern) => !added.includes(pattern)).sort()).toEqual(guarded.sort());
 });
