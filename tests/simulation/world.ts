@@ -17,7 +17,7 @@ import { createVirtualTime } from './virtual-time.ts';
 
 /** The outbox must be empty this long after the network healed, in milliseconds. */
 const HEALED_MS = 90_000;
-/** The number of requests that isolate the failing ones of fifty operations. */
+/** The number of requests that isolate the failing ones of two hundred operations. */
 const ISOLATING_REQUESTS = 40;
 /** The time a change may take from the server to a listening device: a ping and two slow round trips. */
 const HEARD_MS = 15_000;

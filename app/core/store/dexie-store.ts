@@ -26,9 +26,6 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	} satisfies SyncTable<Row>;
 };
 
-/** Number of index entries per step when `heads` scans a lane. */
-const SCAN_CHUNK = 100;
-
 /** The first queued entries of their records; see `OutboxTable`. */
 async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promise<OutboxRow[]> {
 	const heads: OutboxRow[] = [];
@@ -40,7 +37,7 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 		const chunk = await outbox
 			.where('[lane+state+failures+seq]')
 			.between(from, end, false, true)
-			.limit(SCAN_CHUNK)
+			.limit(limit)
 			.toArray();
 		const last = chunk.at(-1);
 		if (!last) break;
@@ -62,6 +59,7 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
 	...tableOf(outbox),
 	add: (row) => outbox.add(row),
+	addAll: (rows) => outbox.bulkAdd(rows).then(() => undefined),
 	heads: (lane, limit) => listHeads(outbox, lane, limit),
 });
 

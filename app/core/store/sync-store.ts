@@ -25,6 +25,8 @@ export type SyncTable<Row, Field extends string = string> = {
 export type OutboxTable = SyncTable<OutboxRow, IndexedField<'outbox'>> & {
 	/** Appends the row and returns its `seq`. Rejects if an entry with this op id exists. */
 	add(row: Omit<OutboxRow, 'seq'>): Promise<number>;
+	/** Appends the rows in this order. Rejects if an entry with one of the op ids exists. */
+	addAll(rows: Omit<OutboxRow, 'seq'>[]): Promise<void>;
 	/**
 	 * The queued entries of a lane that are the first of their record in the whole outbox (a parked or sending entry blocks later
 	 * entries of its record). Fewest failures first, then by `seq`; at most `limit`.

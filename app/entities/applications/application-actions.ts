@@ -4,7 +4,6 @@ import type { MessagePayload } from '#domain/ops/contact-candidate';
 import type { CardPayload } from '#domain/ops/save-scorecard';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { sendNow } from '../../core/session/run-account-services.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
@@ -20,7 +19,7 @@ import { queueCard, queueEndOfHiding } from './queue-scorecards.ts';
 
 const newContext = () => ({ newId: newRecordId, at: isoNow() });
 
-/** Awaits a write and triggers a sync. Returns whether this device could store it; never rejects. */
+/** Awaits a write, which the sync sends. Returns whether this device could store it; never rejects. */
 async function queued(write: Promise<void>): Promise<boolean> {
 	try {
 		await write;
@@ -28,7 +27,6 @@ async function queued(write: Promise<void>): Promise<boolean> {
 		reportStorageFailure(error);
 		return false;
 	}
-	void sendNow();
 	return true;
 }
 

@@ -3,52 +3,51 @@ import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { Op, OpOf } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
+import { enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { messageDraftKey, noteDraftKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 
-/**
- * Queues a shortlist decision for each assessment, all or none, in one transaction. They are displayed immediately and sent
- * when online. `reason`: why; without it a stored one stays.
- */
-export const setShortlist = (
+/** Queues the operations in this order, all or none. They are displayed immediately and sent when online. */
+const queueAll = (
 	{ store }: HasStore,
+	ops: readonly Pick<OpOf<'set_shortlist' | 'record_decision'>, 'kind' | 'record' | 'payload'>[],
+	{ newId, at }: CommandContext,
+): Promise<void> =>
+	// With one call of the database: a transaction that waits for each is ten times slower.
+	store.write('strict', ['outbox'], ({ outbox }) =>
+		outbox.addAll(ops.map((op) => entryOf({ ...op, id: newId(), schema: OP_SCHEMA_VERSION } as Op, at))),
+	);
+
+/** Queues a shortlist decision for each assessment. `reason`: why; without it a stored one stays. */
+export const setShortlist = (
+	database: HasStore,
 	assessmentIds: readonly string[],
 	isOnShortlist: boolean,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 	reason?: string,
-): Promise<void> =>
-	store.write('strict', ['outbox'], async (tables) => {
-		for (const record of assessmentIds) {
-			await enqueue(
-				tables,
-				{
-					id: newId(),
-					schema: OP_SCHEMA_VERSION,
-					kind: 'set_shortlist',
-					record,
-					payload: { on_shortlist: isOnShortlist, ...(reason !== undefined && { reason }) },
-				},
-				at,
-			);
-		}
-	});
+): Promise<void> => {
+	const payload = { on_shortlist: isOnShortlist, ...(reason !== undefined && { reason }) };
+	return queueAll(
+		database,
+		assessmentIds.map((record) => ({ kind: 'set_shortlist', record, payload })),
+		context,
+	);
+};
 
-/**
- * Queues a decision about each assessment, all or none, in one transaction. They are displayed immediately and sent when online.
- */
+/** Queues a decision about each assessment. */
 export const queueDecisions = (
-	{ store }: HasStore,
+	database: HasStore,
 	decisions: readonly { record: string; payload: DecisionPayload }[],
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<void> =>
-	store.write('strict', ['outbox'], async (tables) => {
-		for (const { record, payload } of decisions) {
-			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'record_decision', record, payload }, at);
-		}
-	});
+	queueAll(
+		database,
+		decisions.map((decision) => ({ kind: 'record_decision', ...decision })),
+		context,
+	);
 
 /** Whether no request contained the decision: the server cannot have it, so it can be taken back. */
 export const canTakeBack = ({ op, state, sent }: Pick<OutboxRow, 'op' | 'state' | 'sent'>): boolean =>

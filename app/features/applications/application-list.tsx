@@ -140,18 +140,17 @@ export function ApplicationList({
 		},
 		[applications, rows],
 	);
-	/** Set by B until the new order is shown: whether its first row gets the focus. */
-	const toTop = useRef<{ hasFocus: boolean } | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the order.
+	/** Set by B until the address has the new order: whether its first row gets the focus. */
+	const toTop = useRef<{ hasFocus: boolean; from: string } | null>(null);
 	useLayoutEffect(() => {
 		const { current } = toTop;
+		if (!current || current.from === search) return;
 		toTop.current = null;
-		if (!current) return;
 		setActiveId(null);
 		const section = list.current?.parentElement;
 		if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 		if (current.hasFocus) goTo(0);
-	}, [search]);
+	}, [search, goTo]);
 	useLayoutEffect(() => {
 		const { current } = wanted;
 		const link = current && list.current?.querySelector<HTMLElement>(`[data-id="${current.id}"] a[data-open]`);
@@ -196,11 +195,11 @@ export function ApplicationList({
 			s: (index: number) => onKey.shortlist(applications[index]?.id),
 			d: (index: number) => onKey.decide(applications[index]?.id),
 			b: (index: number) => {
-				toTop.current = { hasFocus: index >= 0 };
+				toTop.current = { hasFocus: index >= 0, from: search };
 				onKey.bestFirst();
 			},
 		};
-	}, [applications, toggleCard, toggle, onKey]);
+	}, [applications, toggleCard, toggle, onKey, search]);
 	useListKeys(list, settings.keys, {
 		count: applications.length,
 		last: activeIndex,

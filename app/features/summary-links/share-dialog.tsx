@@ -137,7 +137,7 @@ function reasonOf(failure: CallFailure): string {
 function MadeLink({ path, copied, onCopy }: { path: string; copied: string; onCopy: () => void }) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		void box.current?.scrollIntoView({ block: 'nearest' });
+		box.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 	return (
 		<div

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type PaintProbe = {
 	/**
-	 * Resolves in the task after the frame that paints an element whose text differs from `before` (null: there was none), with
-	 * the time in ms since the navigation began.
+	 * Resolves in the task after the frame that paints an element whose text differs from `before` (null: there was none) and
+	 * contains `part` (default: nothing), with the time in ms since the navigation began.
 	 */
-	whenPainted(selector: string, before: string | null): Promise<number>;
+	whenPainted(selector: string, before: string | null, part?: string): Promise<number>;
 	/** The pending result of the last arming, in ms from its event. */
 	armed: Promise<number>;
 };
@@ -18,11 +18,11 @@ declare global {
 
 /** Runs in each page before any script of the app. */
 function installPaintProbe(): void {
-	const whenPainted = (selector: string, before: string | null) =>
+	const whenPainted = (selector: string, before: string | null, part = '') =>
 		new Promise<number>((resolve) => {
 			const look = () => {
 				const element = document.querySelector(selector);
-				if (!element || element.textContent === before) {
+				if (!element || element.textContent === before || !element.textContent.includes(part)) {
 					requestAnimationFrame(look);
 					return;
 				}
@@ -45,24 +45,25 @@ export const withPaintProbe = (context: BrowserContext): Promise<unknown> => con
 
 /**
  * Performs an action, one click or key. Returns the ms from its event, as stamped by the browser, until an element with the
- * selector is painted that is new or has another text than before the action.
+ * selector is painted that is new or has another text than before the action. `part`: what the new text contains.
  */
 export async function msToPaint(
 	page: Page,
 	event: 'click' | 'keydown',
 	selector: string,
 	action: () => Promise<unknown>,
+	part = '',
 ): Promise<number> {
 	await page.evaluate(
-		([name, wanted]) => {
+		([name, wanted, text]) => {
 			const before = document.querySelector(wanted)?.textContent ?? null;
 			window.paintProbe.armed = new Promise((resolve) => {
 				const begin = async ({ timeStamp }: Event) =>
-					resolve((await window.paintProbe.whenPainted(wanted, before)) - timeStamp);
+					resolve((await window.paintProbe.whenPainted(wanted, before, text)) - timeStamp);
 				document.addEventListener(name, (happened) => void begin(happened), { once: true, capture: true });
 			});
 		},
-		[event, selector] as const,
+		[event, selector, part] as const,
 	);
 	await action();
 	return page.evaluate(() => window.paintProbe.armed);

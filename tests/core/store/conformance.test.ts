@@ -108,6 +108,16 @@ describe.each([
 		expect(await metaValue(store, 'a')).toBeUndefined();
 	});
 
+	it('appends several operations in their order, and none of them if one is there already', async () => {
+		const { store } = open();
+		const addAll = (...ids: string[]) =>
+			store.write('strict', ['outbox'], ({ outbox }) => outbox.addAll(ids.map((id) => entryOf(anOp(id, id), NOW))));
+		await addAll('op2', 'op1');
+		expect(await headsOf(store)).toEqual(['op2', 'op1']);
+		await expect(addAll('op3', 'op1', 'op4')).rejects.toThrow();
+		expect(await headsOf(store)).toEqual(['op2', 'op1']);
+	});
+
 	it('refuses tables outside the scope of the transaction', async () => {
 		const { store } = open();
 		await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.put(draft('j1', 'q1')))).rejects.toThrow();

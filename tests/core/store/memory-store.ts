@@ -130,18 +130,22 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 					}),
 			};
 		}
+		function append(row: Row): number {
+			if (!names.includes('outbox')) throw new Error('The transaction does not cover outbox.');
+			for (const other of rows('outbox').values()) {
+				if (other.id === row.id) throw new Error(`An entry ${String(row.id)} exists.`);
+			}
+			const seq = nextSeq;
+			nextSeq += 1;
+			mine('outbox').set(tagged(seq), { ...copied(row), seq });
+			return seq;
+		}
 		const outbox = {
 			...tableOf('outbox'),
-			add: (row: Row) =>
+			add: (row: Row) => step(() => append(row), true),
+			addAll: (all: Row[]) =>
 				step(() => {
-					if (!names.includes('outbox')) throw new Error('The transaction does not cover outbox.');
-					for (const other of rows('outbox').values()) {
-						if (other.id === row.id) throw new Error(`An entry ${String(row.id)} exists.`);
-					}
-					const seq = nextSeq;
-					nextSeq += 1;
-					mine('outbox').set(tagged(seq), { ...copied(row), seq });
-					return seq;
+					for (const row of all) append(row);
 				}, true),
 			heads: (lane: string, limit: number) =>
 				step(() => {

@@ -30,5 +30,7 @@ it('calls a watcher of the outbox for each new entry, including the first, and w
 	await expect.poll(latest).toEqual({ last: second, parked: 1 });
 	await write('strict', ['outbox'], ({ outbox }) => outbox.put(row));
 	await expect.poll(latest).toEqual({ last: second, parked: 0 });
+	await write('strict', ['outbox'], ({ outbox }) => outbox.addAll([entryOf(op('op3'), ''), entryOf(op('op4'), '')]));
+	await expect.poll(latest).toEqual({ last: second + 2, parked: 0 });
 	stop();
 });

@@ -33,7 +33,7 @@ const waiting = (failures: number) => three.map(({ id }) => ({ id, state: 'queue
 
 describe('a request', () => {
 	it.each([
-		['is due again as soon as the network is there', { kind: 'none', reason: 'offline' }, null, 50, 0],
+		['is due again as soon as the network is there', { kind: 'none', reason: 'offline' }, null, 200, 0],
 		['that may have arrived counts against what it carried', { kind: 'none', reason: 'timeout' }, null, 1, 1],
 		['waits as long as the server asks', answered(503, '', '7'), 7_000, 1, 1],
 	] as const)('%s', async (_what, answer, afterMs, size, failures) => {
@@ -73,7 +73,7 @@ describe('a request', () => {
 	it('that asks to sign in does not change the batch size', async () => {
 		const { push, scheduler, rows } = await aSender(three, { kind: 'none', reason: 'signed_out' });
 		expect(await push()).toEqual({ kind: 'sign_in' });
-		expect(scheduler.size()).toBe(50);
+		expect(scheduler.size()).toBe(200);
 		expect(await rows()).toEqual(waiting(0));
 	});
 });

@@ -470,7 +470,7 @@ describe('a bad push', () => {
 		['a body of null', 'null', 400, 'invalid_body'],
 		['a body without ops', '{}', 400, 'invalid_body'],
 		['ops that are no list', '{"ops": {}}', 400, 'invalid_body'],
-		['51 ops', JSON.stringify({ ops: Array.from({ length: 51 }, () => ({})) }), 400, 'too_many_ops'],
+		['201 ops', JSON.stringify({ ops: Array.from({ length: 201 }, () => ({})) }), 400, 'too_many_ops'],
 		['nine million bytes', JSON.stringify({ ops: [], filler: 'x'.repeat(9_000_000) }), 413, 'body_too_large'],
 	])('with %s gets its error code', async (_, body, status, code) => {
 		const ada = await buildAccount(server());

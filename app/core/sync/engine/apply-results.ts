@@ -1,6 +1,8 @@
-import type { Effect, OpRows } from '#domain/ops/operation';
+import type { Application } from '#domain/assessments/assessment';
+import type { OpRows } from '#domain/ops/operation';
+import { optimisticRows } from '#domain/ops/optimistic-rows';
 import { moduleOf } from '#domain/ops/registry';
-import type { Op, OpResult, Receipt } from '#domain/sync/op';
+import type { OpResult, Receipt } from '#domain/sync/op';
 import { createListing, LISTING_TABLES } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
 import { type Cursor, cursorOf, readState } from '../../store/sync-state.ts';
@@ -13,9 +15,12 @@ import { rebaseSet, recordSet } from './rebase-set.ts';
 /** Origin of a response: the epoch of the server's database, and this device's time (ISO 8601, stored but never compared). */
 type ResponseContext = { epoch: string; at: string; newId: () => string };
 
+const effectsOf = ({ op }: OutboxRow) => moduleOf(op)?.effects ?? [];
+
 /** The tables that the result of an entry changes besides the outbox. */
-function tablesOf({ op, lane }: OutboxRow): TableName[] {
-	const effectTables = (moduleOf(op)?.effects ?? []).map(({ table }) => table);
+function tablesOf(entry: OutboxRow): TableName[] {
+	const { lane } = entry;
+	const effectTables = effectsOf(entry).map(({ table }) => table);
 	const derived: readonly TableName[] = effectTables.includes('applications') ? LISTING_TABLES : [];
 	const ofSubmission: TableName[] = lane === 'submissions' ? ['submissions', 'drafts', 'analytics'] : [];
 	return [...ofSubmission, ...effectTables, ...derived];
@@ -27,31 +32,38 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 	parked,
 });
 
-/** How far the pulls are. `isBetweenPages`: some rows already are as the server changed them, and no later page corrects them. */
-type Pulled = { cursor: Cursor; isBetweenPages: boolean };
-
-/** Whether a pull has not delivered the written row yet: no page of this epoch has reached its sequence number. */
-const isNotPulledYet = (result: Extract<OpResult, { status: 'applied' }>, { cursor }: Pulled, epoch: string): boolean =>
+/**
+ * Whether a pull has not delivered the written row yet: no page of this epoch has reached its sequence number. Otherwise another
+ * user may have edited the row since, or the server was restored to an earlier state.
+ */
+const isNotPulledYet = (result: OpResult, cursor: Cursor, epoch: string): boolean =>
 	// Jobs, applications and reviews are pulled ahead of the bulk collections.
 	'seq' in result && cursor.epoch === epoch && aheadOf(cursor) < result.seq;
 
-/** Applies an effect of an accepted operation to this device's rows. */
-async function applyEffect(
-	tables: Transaction,
-	{ op, queued_at }: OutboxRow,
-	effect: Effect<Op['payload']>,
-): Promise<void> {
-	const table = tables[effect.table] as unknown as SyncTable<OpRows[keyof OpRows]>;
-	const row = effect.row && (await table.get(effect.row(op)));
-	const before = effect.row ? (row ? [row] : []) : await table.list();
-	const after = effect.apply(before, op, queued_at);
-	const changed = after.filter((each) => !before.includes(each));
-	await table.deleteAll(before.map(({ id }) => id).filter((id) => !after.some((each) => each.id === id)));
+/**
+ * Applies accepted operations to this device's rows of a table, in order. Reads and writes all rows at once: a transaction that
+ * waits for each row of a batch holds back the screens and the next batch.
+ */
+async function applyEffects(tables: Transaction, name: keyof OpRows, accepted: readonly OutboxRow[]): Promise<void> {
+	const table = tables[name] as unknown as SyncTable<OpRows[keyof OpRows]>;
+	const ids = new Set(
+		accepted.flatMap((row) =>
+			effectsOf(row).flatMap((effect) => (effect.table === name ? [effect.row?.(row.op)] : [])),
+		),
+	);
+	const found = ids.has(undefined)
+		? await table.list()
+		: await Promise.all(Array.from(ids, (id = '') => table.get(id)));
+	const before = new Set(found.filter((row) => row !== undefined));
+	const ops = accepted.map(({ op, queued_at }) => ({ op, at: queued_at, isParked: false, conflict: undefined }));
+	const after = new Map(optimisticRows(name, [...before], ops).map(({ row }) => [row.id, row]));
+	const changed = [...after.values()].filter((row) => !before.has(row));
+	await table.deleteAll(Array.from(before, ({ id }) => id).filter((id) => !after.has(id)));
 	await table.putAll(changed);
-	if (effect.table !== 'applications' || changed.length === 0) return;
+	if (name !== 'applications' || changed.length === 0) return;
 	const listing = await createListing(tables);
-	for (const application of changed) listing.put(application as OpRows['applications']);
-	await listing.mark(op.id);
+	for (const application of changed) listing.put(application as Application);
+	await listing.mark(accepted.at(-1)?.id ?? '');
 }
 
 /** Saves the receipt and deletes the drafts of its submission. */
@@ -76,7 +88,7 @@ async function applyResult(
 	tables: Transaction,
 	row: OutboxRow,
 	result: OpResult,
-	context: ResponseContext & Pulled,
+	context: ResponseContext,
 ): Promise<OutboxRow | null> {
 	const { op } = row;
 	const module = moduleOf(op);
@@ -91,12 +103,6 @@ async function applyResult(
 	}
 	if (receipt && row.lane === 'submissions') await saveReceipt(tables, row, receipt, context);
 	await recordSet(tables, op);
-	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
-	if (isNotPulledYet(result, context, context.epoch)) {
-		for (const effect of module?.effects ?? []) {
-			if (!(effect.needsAllRows && context.isBetweenPages)) await applyEffect(tables, row, effect);
-		}
-	}
 	return null;
 }
 
@@ -113,10 +119,12 @@ export const applyResults = (
 ): Promise<number> =>
 	lease.write('strict', ['outbox', ...batch.flatMap(tablesOf)], async (tables) => {
 		const cursor = await cursorOf(tables);
-		const pulled = { cursor, isBetweenPages: (await readState(tables, 'target')) !== undefined };
+		// Then some rows already are as the server changed them, and no later page corrects them.
+		const isBetweenPages = (await readState(tables, 'target')) !== undefined;
 		const sending = new Map((await tables.outbox.where('state', 'sending')).map((row) => [row.id, row]));
 		const remaining: OutboxRow[] = [];
 		const done: number[] = [];
+		const accepted: OutboxRow[] = [];
 		let count = 0;
 		for (const { id } of batch) {
 			const row = sending.get(id);
@@ -124,13 +132,18 @@ export const applyResults = (
 			const result = results.find(({ op }) => op === id);
 			if (result) count += 1;
 			const left: OutboxRow | null = result
-				? await applyResult(tables, row, result, { ...context, ...pulled })
+				? await applyResult(tables, row, result, context)
 				: { ...row, state: 'queued', failures: row.failures + 1 };
 			if (left) remaining.push(left);
 			else done.push(row.seq);
+			const isHeld = isBetweenPages && effectsOf(row).some(({ needsAllRows }) => needsAllRows);
+			if (!left && result && !isHeld && isNotPulledYet(result, cursor, context.epoch)) accepted.push(row);
 		}
 		await tables.outbox.putAll(remaining);
 		await tables.outbox.deleteAll(done);
+		for (const name of new Set(accepted.flatMap(effectsOf).map(({ table }) => table))) {
+			await applyEffects(tables, name, accepted);
+		}
 		return count;
 	});
 

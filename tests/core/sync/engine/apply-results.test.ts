@@ -4,6 +4,7 @@ import { writeState } from '../../../../app/core/store/sync-state.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
 import { createBatchScheduler, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { Application } from '../../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../../app/domain/assessments/listed-application.ts';
 import { shortlistAfter } from '../../../../app/domain/assessments/review-actions.ts';
 import { DECK_RECORD_ID } from '../../../../app/domain/ops/change-slides.ts';
@@ -15,6 +16,7 @@ import { aCategory } from '../../../support/builders.ts';
 import { anApplication } from '../../../support/screen-builders.ts';
 import { storeApplications } from '../../../support/store-applications.ts';
 import { NOW } from '../../store/client-builders.ts';
+import { listedRows } from '../../store/memory-store.ts';
 import { aReview } from '../../store/reviews.ts';
 import { aDevice, queue } from '../device.ts';
 import { aDraftOp, aNewJob, anEdit, anOp } from '../ops.ts';
@@ -371,6 +373,29 @@ describe('an accepted shortlist decision', () => {
 			reviews: [aReview({ id: 'a1', shortlist })],
 		});
 		expect((await list({ store }))?.applications).toEqual(shortlisted.map(listedOf));
+	});
+
+	it('is listed with the others of its response, with the figures of the job', async () => {
+		const op = (id: string, record: string): Op => ({
+			id,
+			schema: 1,
+			kind: 'record_decision',
+			record,
+			payload: { stage: 'interviewed', reason: '', event_date: '2026-11-20', test_mode: false },
+		});
+		const { store, memory, answer } = await onTheWay(op('op1', 'a1'), op('op2', 'a2'), op('op3', 'a3'));
+		await storeApplications({ store }, applications);
+		await store.write('strict', ['meta'], (tables) => writeState(tables, 'cursor', BEFORE));
+		await answer(
+			{ op: 'op1', status: 'applied', seq: 7 },
+			{ op: 'op2', status: 'applied', seq: 8 },
+			{ op: 'op3', status: 'applied', seq: 9 },
+		);
+		const { outbox, applications: rows = [], listed_blocks, job_figures } = memory.contents();
+		expect(outbox).toEqual([]);
+		expect(rows.map((row) => (row as Application).decision?.stage)).toEqual(['interviewed', 'interviewed']);
+		expect(listedRows({ listed_blocks: listed_blocks ?? [] })).toEqual(rows.map((row) => listedOf(row as Application)));
+		expect(job_figures).toMatchObject([{ mark: 'op3' }]);
 	});
 
 	it('about an application that this device lacks changes nothing here', async () => {

@@ -59,7 +59,7 @@ describe('the engine', () => {
 		const before = pulls;
 		await queue(
 			device.ports.store,
-			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),
+			Array.from({ length: 800 }, (_, index) => anOp(`op${index}`)),
 		);
 		engine.pushNow();
 		await expect.poll(device.states).toEqual([]);
@@ -107,7 +107,7 @@ describe('the engine', () => {
 		const device = aDevice({ networkErrors: [{ kind: 'unauthorized' }] });
 		await queue(
 			device.ports.store,
-			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),
+			Array.from({ length: 800 }, (_, index) => anOp(`op${index}`)),
 		);
 		const engine = createEngine(device.ports);
 		const controller = new AbortController();

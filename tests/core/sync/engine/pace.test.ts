@@ -33,13 +33,13 @@ async function aSender(queued: readonly Op[], shape: Parameters<typeof aDevice>[
 }
 
 describe('the batch size', () => {
-	it('is halved by a failure and doubled by a response, between one and fifty operations', async () => {
+	it('is halved by a failure and doubled by a response, between one and two hundred operations', async () => {
 		const networkErrors = Array.from({ length: 7 }, () => failure);
-		const device = await aSender(ops(300), { networkErrors });
-		const sizes = (await device.pushes(18)).map(({ length }) => length);
-		expect(sizes.slice(0, 8)).toEqual([50, 25, 12, 6, 3, 1, 1, 1]);
+		const device = await aSender(ops(1_000), { networkErrors });
+		const sizes = (await device.pushes(24)).map(({ length }) => length);
+		expect(sizes.slice(0, 8)).toEqual([200, 100, 50, 25, 12, 6, 3, 1]);
 		// Operations that never failed are sent apart from those that did.
-		expect(sizes.slice(8)).toEqual([2, 4, 8, 16, 32, 50, 50, 39, 50, 48]);
+		expect(sizes.slice(8)).toEqual([2, 4, 8, 16, 32, 64, 128, 200, 149, 200, 196]);
 		expect(await device.states()).toEqual([]);
 	});
 });
