@@ -85,7 +85,10 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 			place: 'title',
 			cell: (job) => (
 				<>
-					<Link to={paths.applications.to(job.id)} className="text-control font-label hover:text-accent">
+					<Link
+						to={paths.applications.to(job.id)}
+						className="inline-flex min-h-6 items-center text-control font-label hover:text-accent"
+					>
 						<bdi>{job.title}</bdi>
 					</Link>
 					<span className="flex flex-wrap gap-x-3 text-meta text-ink-3">

@@ -264,7 +264,7 @@ describe('the review', () => {
 		});
 		await userEvent.click(button('Record decision'));
 		await choose('Rejected');
-		await expect.element(dialog().getByRole('checkbox', { name: 'Send the candidate a mail' })).toBeChecked();
+		await expect.element(dialog().getByRole('checkbox', { name: /^Write to / })).toBeChecked();
 		await expect.element(warning).not.toBeInTheDocument();
 	});
 

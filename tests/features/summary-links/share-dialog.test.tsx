@@ -101,7 +101,7 @@ describe('the dialog that shares the shortlist', () => {
 		await reads(dialog, /for 7 days, without an account.*No addresses, answers, notes or signals/);
 		await reads(
 			dialog,
-			/On the shortlist: 2 people.*Amina.*Shortlisted by Nadia Benali.*Jonas.*in the words of Ingrid Moen/,
+			/On the shortlist: 2 people.*Jonas.*in the words of Ingrid Moen.*Amina.*Shortlisted by Nadia Benali/,
 		);
 		expect(dialog.element().textContent).not.toMatch(/Kjell|A test/);
 		await expect.element(dialog.getByLabelText('Why Jonas')).toHaveValue('Trained two porters.');
@@ -124,7 +124,7 @@ describe('the dialog that shares the shortlist', () => {
 		await expect.element(dialog.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
 		expect(calls.find(({ path }) => path.includes('make-summary-link'))?.body).toEqual({
 			jobId: expect.any(String),
-			assessmentIds: ['a1', 'a2'],
+			assessmentIds: ['a2', 'a1'],
 		});
 		await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
 		expect(copied).toEqual([address, address]);
