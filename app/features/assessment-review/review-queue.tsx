@@ -43,10 +43,10 @@ export function ReviewQueue({
 	);
 	const rows = found ? around(found.matching, found.place - 1) : [];
 	return (
-		<div className="grid gap-3 px-3 py-5">
+		<nav aria-label={words.queue} className="grid gap-3 px-3 py-5">
 			<OwnText>{head}</OwnText>
 			{found && (
-				<nav aria-label={words.queue} className="grid gap-1">
+				<div className="grid gap-1">
 					<p className="px-2 text-meta text-ink-3">{words.orders[sort][order]}</p>
 					<ol>
 						{rows.map((row, index) => (
@@ -73,9 +73,9 @@ export function ReviewQueue({
 							<span>{words.turn}</span>
 						</p>
 					)}
-				</nav>
+				</div>
 			)}
-		</div>
+		</nav>
 	);
 }
 

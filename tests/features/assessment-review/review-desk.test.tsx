@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
@@ -105,7 +106,7 @@ test('the first sentences of the summary stand below the name, and say when they
 	const shown = await show({ summary: `${sentences} It ${'goes on and '.repeat(12)}ends.` });
 	await expect.element(page.getByText(sentences, { exact: true })).toBeVisible();
 	await shown.unmount();
-	await show({ summary: sentences, evaluation_method: 'human' });
+	await show({ summary: sentences, evaluation_method: HUMAN_METHOD });
 	await expect.element(page.getByText('Automatic summary:').first()).toBeVisible();
 });
 
