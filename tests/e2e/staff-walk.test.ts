@@ -72,6 +72,8 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 
 	const menu = page.getByRole('navigation', { name: 'Hiring team' });
 	await test.step('records a hire event', async () => {
+		// The rail of a review is its queue.
+		await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
 		await menu.getByRole('link', { name: 'Hire Events' }).click();
 		const list = page.getByRole('region', { name: 'Latest events' }).getByRole('row');
 		await expect(list.filter({ hasText: 'Mara Lind' })).toContainText('Applied');
