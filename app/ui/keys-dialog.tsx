@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { OwnText } from './own-text.tsx';
 import { Switch } from './switch.tsx';
 
 type KeyWords = {
@@ -42,3 +45,19 @@ export function KeysDialog({
 		</Dialog>
 	);
 }
+
+/** Opens that dialog, and names its key. `children`: the label. */
+export const KeysButton = ({
+	className,
+	onOpen,
+	children,
+}: {
+	className?: string;
+	onOpen: () => void;
+	children: ReactNode;
+}) => (
+	<Button kind="ghost" size="small" aria-haspopup="dialog" className={className} onClick={onOpen}>
+		<OwnText>{children}</OwnText>
+		<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
+	</Button>
+);

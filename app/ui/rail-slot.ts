@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react';
+import { useMediaQuery } from '../core/platform/media-query.ts';
 
-/** Where a staff page renders content that takes the place of the links in the rail; null where there is no rail. */
+/** Where a staff page renders content that takes the place of the links in its rail. */
 export const RailSlot = createContext<HTMLElement | null>(null);
 
-export const useRailSlot = (): HTMLElement | null => useContext(RailSlot);
+/** The place for a portal into the rail; null where there is no rail: below 1200 px, and on pages without one. */
+export function useRailSlot(): HTMLElement | null {
+	const slot = useContext(RailSlot);
+	const hasRail = useMediaQuery('(min-width: 1200px)');
+	return hasRail ? slot : null;
+}

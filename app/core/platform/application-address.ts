@@ -47,3 +47,19 @@ export function applicationSearch(filter: ApplicationFilter): string {
 	if (filter.waiting) params.set('waiting', '1');
 	return params.toString();
 }
+
+/** The query string of the page that compares applications, without `?`: their ids, and that of the list it leads back to. */
+export function compareSearch(ids: readonly string[], list: string): string {
+	const params = new URLSearchParams(list);
+	params.set('ids', ids.join('.'));
+	return params.toString();
+}
+
+/** The ids in such a query string, and the query string of the list, with `?` unless it is empty. */
+export function readCompareSearch(search: string): { ids: string[]; list: string } {
+	const params = new URLSearchParams(search);
+	const ids = (params.get('ids') ?? '').split('.').filter((id) => id !== '');
+	params.delete('ids');
+	const list = params.toString();
+	return { ids, list: list === '' ? '' : `?${list}` };
+}

@@ -246,7 +246,7 @@ function RowButtons({ listed, isOpen, onShortlist, onDecide, onToggle }: RowProp
 				icon={Star}
 				label={is_shortlisted ? words.unlistOf(name) : words.shortlistOf(name)}
 				onClick={() => onShortlist(id)}
-				className={`${look} ${is_shortlisted ? 'text-accent [&>svg]:fill-current' : ''}`}
+				className={`${look} ${is_shortlisted ? 'text-accent! [&>svg]:fill-current' : ''}`}
 			/>
 			{!isOpen && (
 				<IconButton icon={ClipboardCheck} label={words.decideOn(name)} onClick={() => onDecide(id)} className={look} />

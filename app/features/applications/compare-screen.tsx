@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import { comparedRows } from '#domain/assessments/compared';
+import { readCompareSearch } from '../../core/platform/application-address.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
@@ -20,23 +21,6 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 
-/** The page that compares these applications; without ids the best ones. `list`: the query string of the list it leads back to. */
-export function compareAddress(jobId: string, ids: readonly string[], list: string): string {
-	const params = new URLSearchParams(list);
-	if (ids.length > 0) params.set('ids', ids.join('.'));
-	const search = params.toString();
-	return `${paths.compare.to(jobId)}${search === '' ? '' : `?${search}`}`;
-}
-
-/** The ids in the address of that page, and the query string of the list, with `?` unless it is empty. */
-function readCompared(search: string): { ids: string[]; list: string } {
-	const params = new URLSearchParams(search);
-	const ids = (params.get('ids') ?? '').split('.').filter((id) => id !== '');
-	params.delete('ids');
-	const list = params.toString();
-	return { ids, list: list === '' ? '' : `?${list}` };
-}
-
 /** The answers of some applications of a job side by side; staff only. */
 export default function CompareScreen() {
 	const { jobId = '' } = useParams();
@@ -51,7 +35,7 @@ export default function CompareScreen() {
 
 function Compared({ jobId, userId, canManage }: { jobId: string; userId: string; canManage: boolean }) {
 	const { search } = useLocation();
-	const { ids, list } = readCompared(search);
+	const { ids, list } = readCompareSearch(search);
 	const listed = useListedApplications(jobId);
 	useOmittedApplications(jobId, listed.value?.source.isMissing ?? false);
 	const applications = listed.value?.applications;

@@ -8,13 +8,12 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { type ListedError, measuredList, tooCloseTo } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { StaffJob } from '#domain/jobs/job';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { questionId } from '../../ui/evaluation/explained-answer.tsx';
-import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { KeysButton, KeysDialog } from '../../ui/keys-dialog.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
@@ -71,16 +70,15 @@ export function CompareView(props: CompareProps) {
 		j: () => move(1),
 		k: () => move(-1),
 		s: () => void shortlist(active),
-		d: () => setDeciding(active?.row ?? null),
+		// The dialog names the person.
+		...(!isBlind && { d: () => setDeciding(active?.row ?? null) }),
 		h: () => setBlind(!isBlind),
 		'?': () => setHelpOpen(true),
 		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
 	});
 	const questions = questionsOf(columns);
 	const onShortlist = shortlistOf(applications, BEST_FIRST);
-	const slot = useRailSlot();
-	const isWide = useMediaQuery('(min-width: 1200px)');
-	const rail = isWide ? slot : null;
+	const rail = useRailSlot();
 	const index = <QuestionIndex back={back} questions={questions} />;
 	return (
 		<>
@@ -91,10 +89,7 @@ export function CompareView(props: CompareProps) {
 				title={words.title}
 				actions={
 					<div className="flex flex-wrap gap-2">
-						<Button kind="ghost" size="small" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
-							<span>{applicationsMessages.keys.open}</span>
-							<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
-						</Button>
+						<KeysButton onOpen={() => setHelpOpen(true)}>{applicationsMessages.keys.open}</KeysButton>
 						<Button
 							kind="secondary"
 							size="small"

@@ -41,7 +41,7 @@ export type Person = {
 	review: AssessmentReview | undefined;
 };
 
-/** The head of a column: name, score with its error, stage, and the actions. */
+/** The head of a column. */
 export function ComparedPerson({
 	person,
 	place,
@@ -63,7 +63,7 @@ export function ComparedPerson({
 	onShortlist: () => void;
 	onDecide: () => void;
 }) {
-	const { row, name, isBlind, error, review } = person;
+	const { row, name, isBlind } = person;
 	return (
 		<article
 			data-column
@@ -84,28 +84,43 @@ export function ComparedPerson({
 				</Link>
 				<Shortlisted person={person} place={hasKeys ? place : null} onShortlist={onShortlist} />
 			</p>
-			{!isBlind && (
-				<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-					<span className="text-[1.5rem]/[1.75rem] font-heading tabular-nums">{row.score ?? '–'}</span>
-					<ScoreBar score={row.score} band={error && bandOf(error)} className="w-full" />
-					<span className="sr-only">{applicationBandLabel(row)}</span>
-				</p>
-			)}
+			{!isBlind && <Facts person={person} flags={flags} onDecide={onDecide} />}
+		</article>
+	);
+}
+
+/** What hidden names hide of the head: score with its error, stage, signals, one sentence, and the decision, which names the person. */
+function Facts({
+	person: { row, name, error, review },
+	flags,
+	onDecide,
+}: {
+	person: Person;
+	flags: FeatureFlags | undefined;
+	onDecide: () => void;
+}) {
+	return (
+		<>
+			<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+				<span className="text-[1.5rem]/[1.75rem] font-heading tabular-nums">{row.score ?? '–'}</span>
+				<ScoreBar score={row.score} band={error && bandOf(error)} className="w-full" />
+				<span className="sr-only">{applicationBandLabel(row)}</span>
+			</p>
 			<div className="flex items-start justify-between gap-2">
 				<div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-					{!isBlind && <StageBadge stage={row.stage} />}
-					{!isBlind && <ClosedSignals listed={row} flags={flags} />}
+					<StageBadge stage={row.stage} />
+					<ClosedSignals listed={row} flags={flags} />
 				</div>
 				<Button kind="secondary" size="small" aria-label={applicationsMessages.decideOn(name)} onClick={onDecide}>
 					{applicationsMessages.decide}
 				</Button>
 			</div>
-			{!isBlind && review && review.score !== null && review.summary !== '' && (
+			{review && review.score !== null && review.summary !== '' && (
 				<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
 					{judgementLine(review.summary, JUDGEMENT_CHARS)}
 				</p>
 			)}
-		</article>
+		</>
 	);
 }
 

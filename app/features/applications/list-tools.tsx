@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { bestRead } from '#domain/assessments/compared';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeysButton } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -70,10 +71,7 @@ export function ListTools({
 			)}
 			<Switch label={words.cards} checked={cards} onChange={onCards} />
 			<OwnText>{views}</OwnText>
-			<Button kind="ghost" size="small" aria-haspopup="dialog" onClick={onKeys}>
-				<span>{words.keys.open}</span>
-				<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
-			</Button>
+			<KeysButton onOpen={onKeys}>{words.keys.open}</KeysButton>
 		</div>
 	);
 }

@@ -2,12 +2,12 @@ import { Columns3, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { canReevaluate } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { compareSearch } from '../../core/platform/application-address.ts';
 import { rememberPlace } from '../../core/platform/list-place.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { compareAddress } from './compare-screen.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
@@ -106,7 +106,7 @@ export function CompareLink({
 			kind="secondary"
 			size="small"
 			icon={Columns3}
-			to={compareAddress(jobId, ids, search)}
+			to={{ pathname: paths.compare.to(jobId), search: compareSearch(ids, search) }}
 			onClick={() => rememberPlace(jobId, { search, id: first, top: window.innerHeight / 2, selectedIds })}
 		>
 			{applicationsMessages.compare.open}

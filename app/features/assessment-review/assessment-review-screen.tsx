@@ -6,7 +6,6 @@ import { shortlistOf } from '#domain/assessments/application-filter';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { readApplicationFilter } from '../../core/platform/application-address.ts';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -17,8 +16,7 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { KeysDialog } from '../../ui/keys-dialog.tsx';
+import { KeysButton, KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
@@ -70,8 +68,7 @@ function Review({ assessmentId, userId, canShare }: { assessmentId: string; user
 		...(share && { l: share }),
 	});
 	const slot = useRailSlot();
-	const isWide = useMediaQuery('(min-width: 1200px)');
-	const rail = isWide && jobId !== undefined ? slot : null;
+	const rail = jobId === undefined ? null : slot;
 	const head = jobId !== undefined && (
 		<div
 			className={
@@ -82,16 +79,9 @@ function Review({ assessmentId, userId, canShare }: { assessmentId: string; user
 		>
 			<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
 			<div className={rail ? 'contents' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
-				<Button
-					kind="ghost"
-					size="small"
-					aria-haspopup="dialog"
-					className={rail ? '-mr-1.5 px-1.5' : 'max-sm:hidden'}
-					onClick={() => setHelpOpen(true)}
-				>
+				<KeysButton className={rail ? '-mr-1.5 px-1.5' : 'max-sm:hidden'} onOpen={() => setHelpOpen(true)}>
 					<span className={rail ? 'sr-only' : undefined}>{actionMessages.keys.open}</span>
-					<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
-				</Button>
+				</KeysButton>
 				<ReviewNeighbours found={found} jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
 			</div>
 		</div>

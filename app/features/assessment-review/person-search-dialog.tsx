@@ -19,8 +19,8 @@ const OFFERED_JOBS = 3;
 const OFFERED = 30;
 
 /**
- * Finds an application of any job by the name or address of its person, and jobs by their titles. The field keeps the focus and names the active option: arrow
- * keys move, Enter opens its review, or the applications of a job.
+ * Finds applications of all jobs by the name or address of their person, and jobs by their titles. The field keeps the focus and
+ * names the active option: arrow keys move, Enter opens the review, or the applications of the job.
  */
 export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 	const { value: list, status, receiving } = useTitledApplications();

@@ -91,7 +91,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 					>
 						<bdi>{job.title}</bdi>
 					</Link>
-					<span className="flex flex-wrap gap-x-3 text-meta text-ink-3">
+					<span className="flex flex-wrap items-center gap-x-3 text-meta text-ink-3">
 						<bdi>{job.location}</bdi>
 						<BestLink job={job} count={bestRead(scores.get(job.id)?.length ?? 0)} />
 					</span>

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { applicationSearch, readApplicationFilter } from '../../../app/core/platform/application-address.ts';
+import {
+	applicationSearch,
+	compareSearch,
+	readApplicationFilter,
+	readCompareSearch,
+} from '../../../app/core/platform/application-address.ts';
 import {
 	type ApplicationFilter,
 	filterApplications,
 	indexApplications,
 	NO_APPLICATION_FILTER,
+	shortlistOf,
 } from '../../../app/domain/assessments/application-filter.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
@@ -171,5 +177,29 @@ describe('the URL parameters of a filter', () => {
 		expect(readApplicationFilter('?score=best&days=8&sort=luck&order=up&suspicious=yes')).toEqual(
 			NO_APPLICATION_FILTER,
 		);
+	});
+});
+
+describe('the URL parameters of a comparison', () => {
+	it('keep the ids in their order beside those of the list', () => {
+		const search = compareSearch(['b', 'a'], '?sort=score&q=ada');
+		expect(readCompareSearch(`?${search}`)).toEqual({ ids: ['b', 'a'], list: '?sort=score&q=ada' });
+		expect(readCompareSearch('?sort=score')).toEqual({ ids: [], list: '?sort=score' });
+		expect(readCompareSearch('')).toEqual({ ids: [], list: '' });
+	});
+});
+
+describe('the shortlist to share', () => {
+	const rows = [
+		{ id: 'low', score: 40, submitted_at: '2026-11-03T10:00:00.000Z' },
+		{ id: 'high', score: 90, submitted_at: '2026-11-01T10:00:00.000Z' },
+		{ id: 'test', score: 95, is_admin_test: true },
+		{ id: 'other', score: 99, shortlisted: false },
+	].map((shape) => listedOf(anApplication({ shortlisted: true, ...shape })));
+	const ids = (order: Parameters<typeof shortlistOf>[1]) => shortlistOf(rows, order).map(({ id }) => id);
+
+	it('is best first in the usual order of the list, else has the order of the list, without tests', () => {
+		expect(ids({ sort: 'date', order: 'desc' })).toEqual(['high', 'low']);
+		expect(ids({ sort: 'score', order: 'asc' })).toEqual(['low', 'high']);
 	});
 });

@@ -1,10 +1,15 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListSettings } from '../../../app/entities/applications/list-settings.ts';
+import { ListTools } from '../../../app/features/applications/list-tools.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
+
+const Address = () => <p>{useLocation().pathname}</p>;
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -168,6 +173,29 @@ describe('the keys', () => {
 		await expect.element(page.getByRole('listbox')).toBeVisible();
 		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke', 'Priya Raman']);
 		expect(page.getByRole('dialog').query()).toBeNull();
+	});
+
+	test('R opens the best two side by side', async () => {
+		const nothing = () => undefined;
+		await render(
+			<MemoryRouter>
+				<Address />
+				<ListTools
+					isBestFirst={false}
+					onBestFirst={nothing}
+					best={{ to: '/compare', scored: 2 }}
+					distribution={null}
+					cards={false}
+					onCards={nothing}
+					onKeys={nothing}
+					hasKeys
+					views={null}
+				/>
+			</MemoryRouter>,
+		);
+		await expect.element(page.getByRole('link', { name: 'Read the best 2' })).toHaveAttribute('href', '/compare');
+		await userEvent.keyboard('r');
+		await expect.element(page.getByText('/compare')).toBeVisible();
 	});
 
 	test('go on from a row that was clicked', async () => {

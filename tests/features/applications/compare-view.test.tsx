@@ -132,6 +132,11 @@ test('hidden names hide scores, stages, summaries and evidence too, and the orde
 	for (const hidden of ['Zoe', 'Amina', '84', '60 of 67', 'Own deed', 'carried it up', 'Applied', 'too close']) {
 		expect(text).not.toContain(hidden);
 	}
+	// The dialog would name the person.
+	expect(page.getByRole('button', { name: /decision|Decide/i }).query()).toBeNull();
+	await focusHeading();
+	await userEvent.keyboard('d');
+	expect(page.getByRole('dialog').query()).toBeNull();
 	await expect
 		.element(page.getByRole('button', { name: 'Show names and scores' }))
 		.toHaveAttribute('aria-pressed', 'true');

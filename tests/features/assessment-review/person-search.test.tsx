@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import { PersonSearch } from '../../../app/app-shell/person-search.tsx';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -90,5 +92,21 @@ test('a job is found by its title, above the persons, and Enter opens its applic
 	await userEvent.keyboard('porter');
 	await expect.poll(options).toEqual(['Night PorterApplications']);
 	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByText('The applications of job1')).toBeVisible();
+});
+
+test('Enter that is pressed before anything was read opens the first result once it was', async () => {
+	await page.viewport(1440, 900);
+	const { relaxed } = accountDatabase(USER.id);
+	const release = deferred();
+	// Reads wait for the transaction that writes.
+	const writing = relaxed.transaction('rw', relaxed.tables, () => Dexie.waitFor(release.promise));
+	await show();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await expect.element(page.getByRole('combobox', { name: 'Name, email or job' })).toHaveFocus();
+	await userEvent.keyboard('porter{Enter}');
+	expect(options()).toEqual([]);
+	release.resolve();
+	await writing;
 	await expect.element(page.getByText('The applications of job1')).toBeVisible();
 });

@@ -11,8 +11,8 @@ import { mailScene } from '../notifications/scene.ts';
 import { contactCandidate, recordDecision } from '../sync/ops.ts';
 
 /** What the mail server replies to a mail with this subject, once it is decided. */
-const held = new Map<string, Deferred<Error | undefined>>();
-const scene = mailScene(undefined, { onMail: async ({ mail }) => held.get(mail.subject ?? '')?.promise });
+const delayed = new Map<string, Deferred<Error | undefined>>();
+const scene = mailScene(undefined, { onMail: async ({ mail }) => delayed.get(mail.subject ?? '')?.promise });
 
 const MAIL = { subject: 'Your application', text: 'We chose someone else.', after_hours: 24 };
 
@@ -20,7 +20,7 @@ let ada: BuiltAccount;
 let admin: BuiltAccount;
 let application: string;
 beforeEach(async () => {
-	held.clear();
+	delayed.clear();
 	[ada, admin] = await Promise.all([buildAccount(scene.server()), buildStaff(scene.server(), 'admin')]);
 	application = await submitFor(scene.server(), ada, (await buildJob(scene.server())).id);
 	await scene.untilMailed(ada.email, application);
@@ -58,11 +58,11 @@ describe('a mail that waits when its account gets another address', () => {
 	it('goes to the new one after the mail server did not take it for the former one', async () => {
 		const subject = 'A question';
 		const reply = deferred<Error | undefined>();
-		held.set(subject, reply);
+		delayed.set(subject, reply);
 		await push(contactCandidate(application, { subject }));
 		await expect.poll(() => scene.subjectsTo(ada.email)).toContain(subject);
 		const email = await moved();
-		held.clear();
+		delayed.clear();
 		reply.resolve(smtpRefusal(451, 'Try again later'));
 		await expect.poll(() => scene.waiting(email)).toEqual(['contact_candidate']);
 
@@ -90,13 +90,13 @@ describe('a mail that waits when its account gets another address', () => {
 	});
 
 	it('stays with the former one when it is about that address', async () => {
-		held.set('Your email address was changed', deferred<Error | undefined>());
+		delayed.set('Your email address was changed', deferred<Error | undefined>());
 		const second = await moved();
 		await moved(ada.email, second);
 		await moved(anEmail('third'));
 		const notices = async (email: string) =>
 			(await scene.stored(email)).filter(({ kind }) => kind === 'email_changed').length;
 		expect([await notices(ada.email), await notices(second)]).toEqual([2, 1]);
-		for (const { resolve } of held.values()) resolve(undefined);
+		for (const { resolve } of delayed.values()) resolve(undefined);
 	});
 });
