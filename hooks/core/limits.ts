@@ -63,7 +63,7 @@ export const LIMITS = {
 	accountBytesPerHour: 67_108_864,
 	operationBytes: 1_024,
 	/** Characters of the rows of a page of a pull, also while more pulls of the account wait, and of all its pages in an hour. */
-	pullPageBytes: 262_144,
+	pullPageBytes: 524_288,
 	crowdedPageBytes: 32_768,
 	pulledBytesPerHour: 268_435_456,
 } as const;
