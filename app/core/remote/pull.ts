@@ -1,6 +1,9 @@
 import type { SyncResponse } from '#domain/sync/classify-push';
 import { request } from './request.ts';
 
+/** Timeout of a page, in milliseconds. A full page of prose is 180 kB on the wire. */
+const PULL_TIMEOUT_MS = 40_000;
+
 /** Requests the changes since a cursor. Never rejects; `classifyPull` interprets the response. */
 export const pullChanges = (
 	{ epoch, scope, since, ahead = since }: { epoch: string; scope: string; since: number; ahead?: number },
@@ -14,5 +17,5 @@ export const pullChanges = (
 		ahead: String(ahead),
 		applications: 'recent',
 	});
-	return request(`/api/sync/pull?${query.toString()}`, { token, signal });
+	return request(`/api/sync/pull?${query.toString()}`, { token, timeoutMs: PULL_TIMEOUT_MS, signal });
 };
