@@ -87,7 +87,7 @@ export async function measureMemory({ device, address }: ApplicationsStage): Pro
 	const { usedSize } = await cdp.send('Runtime.getHeapUsage');
 	const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 	say(`  ${APPLICATIONS} applications: ${nodes} elements, ${(usedSize / 1e6).toFixed(0)} MB of script objects`);
-	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 150 }];
+	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 120 }];
 }
 
 /** Proportional memory of the largest renderer of the browser with this profile, in MB. Linux only. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminJobsMessages as words } from '../../../app/features/manage-jobs/words.ts';
-import { type ApplicationsStage, untilAllListed } from '../applications/stage.ts';
+import type { ApplicationsStage } from '../applications/stage.ts';
 import { makeJobs } from '../candidates.ts';
 import { msToPaint } from '../lists/paint-probe.ts';
 import type { Figure } from '../report.ts';
-import { signInOnPage } from '../stage.ts';
 import { percentile } from '../statistics.ts';
 import { startFloorSite } from './floor-site.ts';
 import { tellSpread } from './spread.ts';
@@ -61,16 +60,13 @@ async function click(own: Page, other: Page, jobId: string, times: Times): Promi
 }
 
 /** From a click on Pause among 31 jobs, with 10,000 applications on the device, to the painted row in this tab and another one. */
-export async function measureClickToScreen({ server, device, admin, address }: ApplicationsStage): Promise<Figure[]> {
+export async function measureClickToScreen({ server, device }: ApplicationsStage): Promise<Figure[]> {
 	const site = await startFloorSite();
 	try {
 		const ids = await makeJobs(await server.operator(), JOBS);
 		const context = device.context();
 		await context.addInitScript(installClickProbe);
 		const tabs: [Page, Page] = [device.page(), await context.newPage()];
-		await signInOnPage(tabs[0], server.url, admin);
-		await tabs[0].goto(address);
-		await untilAllListed(device);
 		const floors: [Page, Page] = [await context.newPage(), await context.newPage()];
 		for (const tab of tabs) {
 			await tab.goto(`${server.url}/admin/jobs`);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PullClient } from '../../hooks/sync/pull-client.ts';
 import { obtainChromium } from '../../support/chromium.ts';
 import { openDevice } from '../../support/device.ts';
 import { type ApplicationsStage, untilAllListed } from '../applications/stage.ts';
@@ -9,6 +8,7 @@ import { type Figure, say } from '../report.ts';
 import { cpuSecondsOf } from '../stage.ts';
 import { median } from '../statistics.ts';
 import { startFloorSite } from './floor-site.ts';
+import { pagesOf } from './pages-of.ts';
 
 const ROUNDS = 3;
 
@@ -28,18 +28,6 @@ function countWrites(): void {
 		window.written += JSON.stringify(value).length;
 		return put.call(this, value, ...rest);
 	};
-}
-
-/** The applications in the pages of a first pull, each page as JSON. */
-async function pagesOf({ server, admin }: ApplicationsStage): Promise<string[]> {
-	const client = new PullClient(server, admin.token);
-	const pages: string[] = [];
-	for (;;) {
-		const { changes, next, head } = await client.page();
-		const rows = changes.flatMap(({ collection, row }) => (collection === 'applications' && row ? [row] : []));
-		pages.push(JSON.stringify(rows));
-		if (next === head) return pages;
-	}
 }
 
 /** Waits until the server has stored what it sends. */

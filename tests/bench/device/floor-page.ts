@@ -1,4 +1,4 @@
-import { drainRaw, fillRaw, openRaw, putText, queueRaw, resultOf } from './raw-store.ts';
+import { drainRaw, fillRaw, openRaw, putText, queueRaw, resultOf, type ScoredRow } from './raw-store.ts';
 
 /** The list of jobs as it would be without the app: raw IndexedDB, plain elements, a channel between the tabs. */
 function createJobs(database: IDBDatabase) {
@@ -42,8 +42,31 @@ function createJobs(database: IDBDatabase) {
 	};
 }
 
+/** Reads all rows, and shows the first 50 of those whose name has the text of a search, with their number. */
+async function showList(database: IDBDatabase): Promise<void> {
+	const rows: ScoredRow[] = await resultOf(database.transaction('scored').objectStore('scored').getAll());
+	rows.sort((a, b) => b.score - a.score);
+	document.body.innerHTML = '<main><input type="search"><output></output><ol></ol></main>';
+	const [search, count, list] = ['input', 'output', 'ol'].map((name) => document.querySelector(name));
+	if (!(search instanceof HTMLInputElement) || !count || !list) throw new Error('The list was not drawn.');
+	const show = (): void => {
+		const found = rows.filter(({ candidate }) => candidate.name.toLowerCase().includes(search.value));
+		count.textContent = `${found.length} of ${rows.length}`;
+		list.replaceChildren(
+			...found.slice(0, 50).map(({ candidate }) => {
+				const item = document.createElement('li');
+				item.append(Object.assign(document.createElement('h2'), { textContent: candidate.name }));
+				return item;
+			}),
+		);
+	};
+	search.addEventListener('input', show);
+	show();
+}
+
 async function createFloorPage() {
 	const database = await openRaw('floor');
+	if (location.pathname === '/list') await showList(database);
 	return {
 		showJobs: createJobs(database),
 		/** Fetches and stores these pages, and shows the list. Returns the ms until it is painted. */

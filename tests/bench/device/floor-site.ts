@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildPage } from '../build-page.ts';
 
-export type FloorSite = { open(page: Page): Promise<void>; close(): Promise<void> };
+export type FloorSite = { url: string; open(page: Page): Promise<void>; close(): Promise<void> };
 
-/** Serves the page of the floors from an origin of its own, and texts of JSON at `/data/<number>`. */
+/** Serves the page of the floors from an origin of its own, at `/list` with the list of its rows, and texts of JSON at `/data/<number>`. */
 export async function startFloorSite(data: readonly string[] = []): Promise<FloorSite> {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-floor-'));
 	await buildPage('tests/bench/device/floor-page.ts', folder);
@@ -23,9 +23,11 @@ export async function startFloorSite(data: readonly string[] = []): Promise<Floo
 		response.end(readFileSync(join(folder, isScript ? 'page.js' : 'index.html')));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
+		url,
 		open: async (page) => {
-			await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+			await page.goto(url);
 			await page.waitForFunction(() => 'floorPage' in window);
 		},
 		close: async () => {

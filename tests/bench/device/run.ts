@@ -4,13 +4,17 @@
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { buildAll } from '../../../pocketbase/build.ts';
-import { type ApplicationsStage, openApplicationsStage } from '../applications/stage.ts';
+import { measureMemory } from '../applications/applications.ts';
+import { type ApplicationsStage, openApplicationsStage, untilAllListed } from '../applications/stage.ts';
 import { type Figure, type Part, runBench, say } from '../report.ts';
+import { signInOnPage } from '../stage.ts';
 import { measureClickToScreen } from './click-to-screen.ts';
+import { measureDay } from './day.ts';
 import { measureDrain1000 } from './drain-1000.ts';
 import { measureEditOffline } from './edit-offline.ts';
 import { measureFirstFill } from './first-fill.ts';
 import { measureKeyRatio } from './key-to-durable.ts';
+import { measureList } from './list.ts';
 
 let stage: Promise<ApplicationsStage> | undefined;
 
@@ -19,6 +23,26 @@ const onStage = (name: string, measure: (stage: ApplicationsStage) => Promise<Fi
 	measure: async () => {
 		stage ??= openApplicationsStage();
 		return measure(await stage);
+	},
+});
+
+/** The device then has all applications. */
+async function signIn(): Promise<ApplicationsStage> {
+	stage ??= openApplicationsStage();
+	const opened = await stage;
+	await signInOnPage(opened.device.page(), opened.server.url, opened.admin);
+	await opened.device.page().goto(opened.address);
+	await untilAllListed(opened.device);
+	return opened;
+}
+
+let signedIn: Promise<ApplicationsStage> | undefined;
+
+const onSignedIn = (name: string, measure: (stage: ApplicationsStage) => Promise<Figure[]>): Part => ({
+	name,
+	measure: async () => {
+		signedIn ??= signIn();
+		return measure(await signedIn);
 	},
 });
 
@@ -33,7 +57,10 @@ const PARTS: readonly Part[] = [
 	{ name: 'edit-offline', measure: measureEditOffline },
 	{ name: 'drain-1000', measure: measureDrain1000 },
 	onStage('first-fill', measureFirstFill),
-	onStage('click-to-screen', measureClickToScreen),
+	onSignedIn('click-to-screen', measureClickToScreen),
+	onSignedIn('list', measureList),
+	onSignedIn('day', measureDay),
+	onSignedIn('memory', measureMemory),
 	{ name: 'machine', measure: measureMachine },
 ];
 
