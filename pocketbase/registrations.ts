@@ -16,7 +16,8 @@ const identifiersIn = (value: unknown): Node[] => {
 
 /**
  * Reads a `feature.ts`. PocketBase turns each handler into text and runs it in another VM, where the imports of the file do not
- * exist, so a handler gets every imported function from the bundle `lib.js`.
+ * exist, so a handler gets every imported function from the bundle `lib.js`. There a module runs when a function of it is first
+ * called, so that a VM builds only the schemas of its own calls.
  * @param path below `folder`, with forward slashes
  */
 export function readRegistrations(folder: string, path: string): Registrations {
@@ -38,6 +39,8 @@ export function readRegistrations(folder: string, path: string): Registrations {
 	}
 	return {
 		code: code + text.slice(from),
-		exports: imports.map(({ name, from: source }) => `export { ${name} } from '${source}';`),
+		exports: imports.map(
+			({ name, from: source }) => `export const ${name} = onFirstCall(() => require('${source}').${name});`,
+		),
 	};
 }

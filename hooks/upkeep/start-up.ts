@@ -8,7 +8,7 @@ import { followDeckOwner } from '../rows/claim-deck.ts';
 
 /**
  * Runs when the database is open, before the server listens. One hook for all features: PocketBase runs hooks of one event inside
- * each other, each in a runtime of its own, which takes a tenth of a second to load this bundle.
+ * each other, each in a runtime of its own, which has to load the bundle.
  */
 export function bootstrapped(e: core.BootstrapEvent): void {
 	e.next();
