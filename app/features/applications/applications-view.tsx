@@ -114,7 +114,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 				title={words.title}
 				actions={
 					canInvite && (
-						<Button size={isWide ? 'medium' : 'small'} icon={Mail} onClick={open}>
+						<Button size={isWide ? 'medium' : 'small'} {...(isWide && { icon: Mail })} onClick={open}>
 							{invitationMessages.open}
 						</Button>
 					)
