@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
 /**
- * Header of an admin page: back link, title with a remark, and actions at the right (below on phones). `dense`: in one line, for a
- * page whose content is a long list.
+ * Header of an admin page: back link, title with a remark, and actions at the right (below on phones). `dense`: in one line, on
+ * phones in two, for a page whose content is a long list.
  */
 export function PageHeader({
 	back,
@@ -22,13 +22,13 @@ export function PageHeader({
 }) {
 	if (dense) {
 		return (
-			<header className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:-mt-4">
+			<header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-xl:-mt-2 max-sm:-mt-4 max-sm:mb-1 sm:gap-x-5">
 				<PageHeading>{title}</PageHeading>
-				<div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:order-1">{back}</div>
-				<div className="min-w-0 text-meta text-ink-2 max-sm:basis-full sm:text-control sm:-ml-2 sm:flex-1 sm:translate-y-0.5">
+				<div className="order-1 flex flex-wrap items-center gap-x-5 gap-y-1">{back}</div>
+				<div className="min-w-0 flex-1 text-meta text-ink-2 max-sm:order-1 max-sm:basis-40 sm:text-control sm:-ml-2 sm:translate-y-0.5">
 					{children}
 				</div>
-				<div className="sm:order-2">{actions}</div>
+				<div className="max-sm:ml-auto sm:order-2">{actions}</div>
 			</header>
 		);
 	}

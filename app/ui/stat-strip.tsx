@@ -30,11 +30,17 @@ const MANY = {
 	tile: 'max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:not-nth-[3n+1]:[--inset:10px] max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
 };
 
+/** Dense tiles: on phones one line that scrolls. */
+const LINE = {
+	strip: 'max-sm:flex max-sm:overflow-x-auto max-sm:whitespace-nowrap',
+	tile: 'max-sm:shrink-0 max-sm:not-first:border-l max-sm:first:[--inset:0px] max-sm:not-first:[--inset:10px]',
+};
+
 const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
 /**
  * A ruled strip of figures. Two and four figures: two per row on phones, one row from 640 px. Other numbers: three per row, one
- * row from 1024 px. One per row where large text leaves no room for more.
+ * row from 1024 px. One per row where large text leaves no room for more. Dense ones: one line on phones.
  */
 export function StatStrip({
 	figures,
@@ -47,18 +53,12 @@ export function StatStrip({
 	dense?: boolean;
 }) {
 	const look = LOOKS[figures.length] ?? MANY;
+	const ofPhone = dense ? LINE : { strip: 'cramped:grid-cols-1', tile: 'cramped:border-l-0 cramped:[--inset:0px]' };
 	return (
 		<div className="@container">
-			<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip, 'cramped:grid-cols-1')}>
+			<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip, ofPhone.strip)}>
 				{figures.map((figure) => (
-					<li
-						key={figure.id}
-						className={classNames(
-							'border-b border-line [--inset:16px]',
-							look.tile,
-							'cramped:border-l-0 cramped:[--inset:0px]',
-						)}
-					>
+					<li key={figure.id} className={classNames('border-b border-line [--inset:16px]', look.tile, ofPhone.tile)}>
 						<Tile figure={figure} dense={dense} />
 					</li>
 				))}
@@ -73,9 +73,7 @@ function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 			<span
 				className={classNames(
 					'flex flex-wrap items-center gap-x-2 text-ink-2',
-					dense
-						? 'text-meta max-sm:text-axis max-sm:[&>[aria-hidden]]:hidden max-sm:[&>.text-bad]:hidden'
-						: 'text-meta',
+					dense ? 'text-meta max-sm:[&>[aria-hidden]]:hidden max-sm:[&>.text-bad]:hidden' : 'text-meta',
 				)}
 			>
 				{figure.label}
@@ -92,7 +90,7 @@ function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 	const look = classNames(
 		'w-full pr-4 pl-(--inset) text-left max-sm:pr-2',
 		dense
-			? 'flex min-h-10 flex-row-reverse flex-wrap items-center justify-end gap-x-1.5 py-1 max-sm:pr-0 sm:gap-x-2'
+			? 'flex min-h-10 flex-row-reverse flex-wrap items-center justify-end gap-x-1.5 py-1 max-sm:min-h-11 max-sm:pr-2.5 sm:gap-x-2'
 			: 'grid content-start gap-0.5 py-4',
 	);
 	if (figure.leadsTo) {
@@ -110,7 +108,7 @@ function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 			onClick={figure.onPick}
 			className={classNames(
 				look,
-				'h-full transition-colors hover:bg-well',
+				'h-full transition-colors hover:bg-well max-sm:-outline-offset-2',
 				figure.picked && 'shadow-[inset_0_-3px_0_var(--accent)] forced-colors:underline',
 			)}
 		>

@@ -306,7 +306,7 @@ function ListHead({
 		onSelect(next);
 	};
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-strong py-1 pl-1 text-meta text-ink-3 sm:[&_summary]:leading-6">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-strong py-1 pl-1 text-meta text-ink-3 max-sm:py-0 max-sm:[&>details]:min-w-40 max-sm:[&>details]:flex-1 sm:[&_summary]:leading-6">
 			<Checkbox label={words.selectAll(applications.length)} checked={isAll} onChange={toggle} />
 			{notes}
 		</div>

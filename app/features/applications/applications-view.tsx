@@ -35,7 +35,7 @@ import { decisionMessages } from '../decisions/words.ts';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
-import { ExportButtons } from '../reports/export-buttons.tsx';
+import { ExportButtons, exportEntries } from '../reports/export-buttons.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -46,7 +46,7 @@ import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
-import { CompareLink, ReEvaluateLink, SelectionBar } from './selection-bar.tsx';
+import { CompareLink, SelectionBar, SelectionMenu } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist-actions.tsx';
 import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
@@ -114,7 +114,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 				title={words.title}
 				actions={
 					canInvite && (
-						<Button size={isWide ? 'medium' : 'small'} icon={Mail} onClick={open}>
+						<Button size={isWide ? 'medium' : 'small'} {...(isWide && { icon: Mail })} onClick={open}>
 							{invitationMessages.open}
 						</Button>
 					)
@@ -359,11 +359,13 @@ function Desk({
 				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>
 					{decisionMessages.open}
 				</Button>
-				<ReEvaluateLink jobId={job.id} selected={selected} />
-				<ExportButtons
-					label={words.selection.exports}
-					rows={[...new Set([...matchingSelected, ...selected])]}
-					frame={() => ({ ...frame(), filter: [words.selection.count(selected.length)] })}
+				<SelectionMenu
+					jobId={job.id}
+					selected={selected}
+					exports={exportEntries(userId, {
+						rows: [...new Set([...matchingSelected, ...selected])],
+						frame: () => ({ ...frame(), filter: [words.selection.count(selected.length)] }),
+					})}
 				/>
 			</SelectionBar>
 			<KeysDialog

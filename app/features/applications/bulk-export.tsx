@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { applicationsMessages as words } from './words.ts';
 
-/** The heading with the export buttons; on phones they are folded behind it. */
+/** The heading with the export buttons, which are folded behind it unless the page is wide. */
 export function BulkExport({ children }: { children: ReactNode }) {
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 1200px)');
 	const heading = <h2 className="inline text-control">{words.bulkExport}</h2>;
 	if (isWide) {
 		return (
@@ -15,8 +15,8 @@ export function BulkExport({ children }: { children: ReactNode }) {
 		);
 	}
 	return (
-		<details>
-			<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{heading}</summary>
+		<details className="min-w-0">
+			<summary className="min-h-8 cursor-pointer content-center pointer-coarse:min-h-11">{heading}</summary>
 			<div className="flex flex-wrap gap-2 py-2">{children}</div>
 		</details>
 	);

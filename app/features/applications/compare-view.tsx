@@ -121,8 +121,14 @@ export function CompareView(props: CompareProps) {
 				className="relative -mx-1 overflow-x-auto px-1 pb-4"
 			>
 				<div
-					className={classNames('grid gap-x-7', columns.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7')}
-					style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(min(16rem, 82vw), 1fr))` }}
+					className={classNames(
+						'grid',
+						columns.length > 4 ? 'gap-x-5' : 'gap-x-7',
+						columns.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7',
+					)}
+					style={{
+						gridTemplateColumns: `repeat(${columns.length}, minmax(min(${columns.length > 4 ? 12.75 : 16}rem, 82vw), 1fr))`,
+					}}
 				>
 					{columns.map((person, at) => (
 						<ComparedPerson

@@ -53,12 +53,32 @@ export function FilterPanel({
 	const isWide = useMediaQuery('(min-width: 640px)');
 	const [isMore, setMore] = useState(() => folded(filter) > 0);
 	const count = folded(filter);
+	const drawer = (
+		<FilterDrawer title={words.title} done={words.done} counter={counter}>
+			<MainFilters {...props} dense={isWide} />
+			{isWide ? (
+				<Button
+					kind="secondary"
+					size="small"
+					iconAfter={isMore ? ChevronUp : ChevronDown}
+					aria-expanded={isMore}
+					onClick={() => setMore(!isMore)}
+				>
+					{words.more(count)}
+				</Button>
+			) : (
+				<MoreFilters {...props} dense={false} />
+			)}
+		</FilterDrawer>
+	);
 	return (
 		<search aria-labelledby={heading} className="mt-1.5 grid gap-2">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<h2 id={heading} className="text-control max-sm:sr-only">
-					{words.title}
-				</h2>
+				{isWide && (
+					<h2 id={heading} className="text-control">
+						{words.title}
+					</h2>
+				)}
 				<div className="min-w-30 flex-1">
 					<SearchField
 						dense
@@ -68,22 +88,7 @@ export function FilterPanel({
 						onChange={(text) => onChange({ text })}
 					/>
 				</div>
-				<FilterDrawer title={words.title} done={words.done} counter={counter}>
-					<MainFilters {...props} dense={isWide} />
-					{isWide ? (
-						<Button
-							kind="secondary"
-							size="small"
-							iconAfter={isMore ? ChevronUp : ChevronDown}
-							aria-expanded={isMore}
-							onClick={() => setMore(!isMore)}
-						>
-							{words.more(count)}
-						</Button>
-					) : (
-						<MoreFilters {...props} dense={false} />
-					)}
-				</FilterDrawer>
+				{isWide ? drawer : <h2 id={heading}>{drawer}</h2>}
 			</div>
 			{isWide && isMore && (
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -13,7 +13,7 @@ import { applicationsMessages as words } from './words.ts';
 
 const focusSearch = (): void => document.querySelector<HTMLElement>('search input')?.focus();
 
-/** How the list is shown: best first, with the distribution of scores, as cards; and the keys. */
+/** How the list is shown: best first, with the distribution of scores, as cards; and the keys. One line on phones. */
 export function ListTools({
 	isBestFirst,
 	onBestFirst,
@@ -48,7 +48,7 @@ export function ListTools({
 		...(readable > 0 && { r: () => void navigate(to) }),
 	});
 	return (
-		<div className="-mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 [&>a]:px-2 [&>button]:px-2">
+		<div className="-mx-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:gap-x-3 max-sm:[&>*]:shrink-0 max-sm:[&>*]:-outline-offset-2 [&>a]:px-2 [&>button]:px-2">
 			<Button kind="ghost" size="small" aria-pressed={isBestFirst} className={PRESSED} onClick={onBestFirst}>
 				{words.bestFirst}
 			</Button>

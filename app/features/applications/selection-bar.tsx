@@ -1,13 +1,16 @@
-import { Columns3, RotateCw, X } from 'lucide-react';
+import { Columns3, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { canReevaluate } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { compareSearch } from '../../core/platform/application-address.ts';
 import { rememberPlace } from '../../core/platform/list-place.ts';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
@@ -54,12 +57,12 @@ export function SelectionBar({
 			onBlur={({ relatedTarget, currentTarget }) => {
 				hasFocus.current = currentTarget.contains(relatedTarget);
 			}}
-			className="docked sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-3 sm:mx-0 sm:px-0"
+			className="docked sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0"
 		>
 			<output className="text-control font-label">
 				{[words.count(count), hidden > 0 && words.hidden(hidden)].filter(Boolean).join(', ')}
 			</output>
-			<div className="flex flex-wrap items-center gap-2">
+			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2">
 				{children}
 				<Button kind="ghost" size="small" icon={X} onClick={onClear}>
 					{words.clear}
@@ -69,21 +72,32 @@ export function SelectionBar({
 	);
 }
 
-/** Link to the re-evaluation tool. Selected applications that have a score are selected there too. */
-export function ReEvaluateLink({ jobId, selected }: { jobId: string; selected: readonly ListedApplication[] }) {
+/** The less frequent actions: exports, and the re-evaluation tool, where selected applications that have a score are selected too. */
+export function SelectionMenu({
+	jobId,
+	selected,
+	exports,
+}: {
+	jobId: string;
+	selected: readonly ListedApplication[];
+	exports: readonly MenuEntry[];
+}) {
 	const { user } = useSession();
+	const navigate = useNavigate();
 	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));
-	if (!user || !canReevaluate(user) || ids.length === 0) return null;
+	const canAsk = user && canReevaluate(user) && ids.length > 0;
+	const reEvaluate = {
+		label: words.reEvaluate,
+		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
+	};
+	const isWide = useMediaQuery('(min-width: 640px)');
 	return (
-		<LinkButton
-			kind="secondary"
-			size="small"
-			icon={RotateCw}
-			to={paths.reEvaluation.to(jobId)}
-			state={{ selected: ids }}
-		>
-			{words.reEvaluate}
-		</LinkButton>
+		<Menu
+			label={words.more}
+			side={isWide ? 'right' : 'left'}
+			opensUp
+			items={canAsk ? [...exports, reEvaluate] : exports}
+		/>
 	);
 }
 

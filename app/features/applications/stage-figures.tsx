@@ -42,7 +42,7 @@ export const StageFigures = memo(function StageFigures({
 					className={
 						'inline-flex min-h-9 items-center gap-1.5 px-2 text-control text-ink-2 transition-colors hover:bg-well ' +
 						'aria-pressed:font-label aria-pressed:text-ink aria-pressed:shadow-[inset_0_-3px_0_var(--accent)] ' +
-						'pointer-coarse:min-h-11 forced-colors:aria-pressed:underline'
+						'max-sm:-outline-offset-2 pointer-coarse:min-h-11 forced-colors:aria-pressed:underline'
 					}
 				>
 					<span>{words.values[each]}</span>

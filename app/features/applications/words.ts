@@ -161,7 +161,7 @@ export const applicationsMessages = {
 		title: 'Selection',
 		count: (count: number) => `${number(count)} selected`,
 		hidden: (count: number) => `${number(count)} not shown by the filter`,
-		exports: 'Export the selection',
+		more: 'More actions for the selection',
 		clear: 'Clear selection',
 		shortlist: 'Add to Shortlist',
 		unlist: 'Remove from Shortlist',

@@ -303,7 +303,7 @@ function MailText({ mail, isOfDecision = false }: { mail: CandidateMessage; isOf
 					{decisionMessages.mail.state[state](time === '' ? '' : longDateTime(time))}
 				</p>
 			) : (
-				<p className="flex">
+				<p className="flex [&>*]:min-w-0 [&>*]:whitespace-normal">
 					<Badge kind={MAIL_BADGES[state]}>{mailWords.state[state]}</Badge>
 				</p>
 			)}

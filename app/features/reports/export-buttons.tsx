@@ -2,6 +2,7 @@ import { FileDown, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
 import { exportCsv, exportDecisions, printSummary } from './export-applications.ts';
 import { printAssessment } from './print-assessment.ts';
 import type { SummaryFrame } from './summary-report.tsx';
@@ -10,59 +11,66 @@ import { reportMessages as words } from './words.ts';
 /** The fields of an application that an export needs. */
 type ExportedRow = { id: string; is_admin_test: boolean; stage_day: string };
 
-/** Buttons to export these applications, and the decisions about them if there are any. The CSV files exclude staff tests; the summary includes and marks them. */
-export function ExportButtons({
-	rows,
-	frame,
-	label,
-}: {
+type Exported = {
 	rows: readonly ExportedRow[];
 	frame: () => SummaryFrame;
-	/** Accessible name of the button group. */
-	label: string;
-}) {
+};
+
+/** The exports of these applications, and of the decisions about them if there are any. The CSV files exclude staff tests; the summary includes and marks them. */
+function exportsOf(userId: string, { rows, frame }: Exported) {
+	const decided = rows.filter(({ is_admin_test, stage_day }) => !is_admin_test && stage_day !== '');
+	const idsOf = (some: readonly ExportedRow[]): string[] => some.map(({ id }) => id);
+	const csv = {
+		id: 'csv',
+		icon: FileDown,
+		busyText: words.exporting,
+		label: words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length),
+		onExport: () => exportCsv(userId, frame().job, idsOf(rows)),
+	};
+	const summary = {
+		id: 'summary',
+		icon: FileText,
+		busyText: words.preparing,
+		label: words.summaryPdf(rows.length),
+		onExport: () => printSummary(userId, frame(), idsOf(rows)),
+	};
+	const decisions = {
+		...csv,
+		id: 'decisions',
+		label: words.decisions(decided.length),
+		onExport: () => exportDecisions(userId, frame().job, idsOf(decided)),
+	};
+	return decided.length > 0 ? [csv, summary, decisions] : [csv, summary];
+}
+
+/** A button for each export. `label`: the accessible name of their group. */
+export function ExportButtons({ label, ...exported }: Exported & { label: string }) {
 	const userId = useSession().user?.id;
 	if (!userId) return null;
-	const decided = rows.filter(({ is_admin_test, stage_day }) => !is_admin_test && stage_day !== '');
-	const ids = (): string[] => rows.map(({ id }) => id);
 	return (
 		<fieldset aria-label={label} className="flex flex-wrap gap-2">
-			<ExportButton icon={FileDown} busyText={words.exporting} onExport={() => exportCsv(userId, frame().job, ids())}>
-				{words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length)}
-			</ExportButton>
-			<ExportButton icon={FileText} busyText={words.preparing} onExport={() => printSummary(userId, frame(), ids())}>
-				{words.summaryPdf(rows.length)}
-			</ExportButton>
-			{decided.length > 0 && (
-				<ExportButton
-					icon={FileDown}
-					busyText={words.exporting}
-					onExport={() =>
-						exportDecisions(
-							userId,
-							frame().job,
-							decided.map(({ id }) => id),
-						)
-					}
-				>
-					{words.decisions(decided.length)}
-				</ExportButton>
-			)}
+			{exportsOf(userId, exported).map(({ id, ...each }) => (
+				<ExportButton key={id} {...each} />
+			))}
 		</fieldset>
 	);
 }
+
+/** The same exports as entries of a menu. */
+export const exportEntries = (userId: string, exported: Exported): MenuEntry[] =>
+	exportsOf(userId, exported).map(({ label, onExport }) => ({ label, onSelect: () => void onExport() }));
 
 /** Is busy while its own export runs. Calls `onExport` synchronously in the click handler. */
 function ExportButton({
 	icon,
 	busyText,
+	label,
 	onExport,
-	children,
 }: {
 	icon: LucideIcon;
 	busyText: string;
+	label: string;
 	onExport: () => Promise<void>;
-	children: string;
 }) {
 	const [busy, setBusy] = useState(false);
 	const run = async () => {
@@ -72,7 +80,7 @@ function ExportButton({
 	};
 	return (
 		<Button kind="secondary" size="small" icon={icon} busy={busy} busyText={busyText} onClick={() => void run()}>
-			{children}
+			{label}
 		</Button>
 	);
 }

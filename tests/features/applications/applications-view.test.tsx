@@ -125,22 +125,36 @@ describe('the header of the applications', () => {
 	});
 });
 
-test.each([
-	[360, 'button'],
-	[768, 'heading'],
-	[1440, 'heading'],
-] as const)('Filter and Search and Bulk Export can be read at %i px', async (width, role) => {
+test.each([360, 768, 1440])('Filter and Search and Bulk Export are headings of one line at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await showApplications(PEOPLE);
-	const named = [
-		page.getByRole(role, { name: 'Filter and Search' }),
-		page.getByRole('heading', { name: 'Bulk Export' }),
-	];
-	for (const name of named) {
-		await expect.element(name).toBeVisible();
+	for (const name of ['Filter and Search', 'Bulk Export']) {
+		const heading = page.getByRole('heading', { name });
+		await expect.element(heading).toBeVisible();
+		const { height } = heading.element().getBoundingClientRect();
 		// What only a screen reader gets is one pixel high.
-		expect(name.element().getBoundingClientRect().height).toBeGreaterThan(12);
+		expect(height).toBeGreaterThan(12);
+		expect(height).toBeLessThan(45);
 	}
+});
+
+test.each([
+	[360, 780, 2],
+	[1024, 768, 6],
+	[1440, 900, 8],
+])('a window of %i x %i px shows %i people below the bar of the app', async (width, height, people) => {
+	await page.viewport(width, height);
+	const many = PEOPLE.flatMap((person) => [person, { ...person, id: `${person.id}2` }]);
+	await showApplications(many, { canInvite: true });
+	await expect.element(page.getByRole('article').nth(people - 1)).toBeVisible();
+	const top = document.querySelector('header')?.getBoundingClientRect().top ?? 0;
+	const { bottom } = page
+		.getByRole('article')
+		.nth(people - 1)
+		.element()
+		.getBoundingClientRect();
+	// The page begins 73 px below the top of the window.
+	expect(bottom - top + 73).toBeLessThanOrEqual(height);
 });
 
 describe('Filter and Search', () => {

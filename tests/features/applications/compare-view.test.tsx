@@ -76,6 +76,20 @@ afterEach(() =>
 	}),
 );
 
+test('five columns fit beside the rail in a window of 1440 px', async () => {
+	const people = ['Amina', 'Kjell', 'Priya', 'Sigrid', 'Mathias-Alexander'].map((name, at) => row(name, 90 - at));
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	const answers = page.getByRole('region', { name: 'Answers side by side' });
+	await expect.element(answers).toBeVisible();
+	const section = answers.element();
+	if (section.parentElement) section.parentElement.style.width = '1104px';
+	expect(section.scrollWidth).toBe(section.clientWidth);
+	expect(page.getByRole('article').all()[0]?.element().getBoundingClientRect().width).toBeGreaterThan(200);
+});
+
 test('the answers to a question stand side by side, each with its points and evidence, and the name leads to the review', async () => {
 	const people = [row('Amina', 84), row('Kjell', 80)];
 	const answers = { ...someAnswers(), q1: 'Another night, another garage.' };

@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { showApplications } from './show-applications.tsx';
 
 const PEOPLE = Array.from({ length: 40 }, (_, index) => {
@@ -44,4 +46,40 @@ test('two to five selected applications can be compared, in the order of the lis
 	await expect.element(compare).toHaveAttribute('href', expect.stringContaining('.a15'));
 	await userEvent.keyboard('jx');
 	await expect.element(compare).not.toBeInTheDocument();
+});
+
+describe('as an admin', () => {
+	beforeEach(() => signInAs({ id: 'selectingadmin1', role: 'admin' }));
+	afterEach(signOutAgain);
+
+	test.each([
+		[1440, 1],
+		[768, 2],
+	])('in a window of %i px the actions take at most %i line(s)', async (width, lines) => {
+		await page.viewport(width, 900);
+		// Both buttons of the shortlist are shown.
+		await showApplications(PEOPLE.map((person, at) => ({ ...person, shortlisted: at === 0 })));
+		const main = document.querySelector('section')?.closest('div');
+		// Beside the rail.
+		if (main && width === 1440) main.style.width = '1104px';
+		document.querySelector('h1')?.focus();
+		await userEvent.keyboard('jxjx');
+		const bar = page.getByRole('region', { name: 'Selection' });
+		await expect.element(bar.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
+		expect(bar.element().getBoundingClientRect().height).toBeLessThan(30 + lines * 40);
+	});
+
+	test('the exports of the selection and its re-evaluation are in a menu', async () => {
+		await showApplications(PEOPLE);
+		document.querySelector('h1')?.focus();
+		await userEvent.keyboard('jxjx');
+		await userEvent.click(page.getByRole('button', { name: 'More actions for the selection' }));
+		const entries = page.getByRole('menuitem').all();
+		expect(entries.map((entry) => entry.element().textContent)).toEqual([
+			'Export to CSV (2)',
+			'Export Summary PDF (2)',
+			'Request re-evaluation',
+		]);
+		await inEveryLook('staff');
+	});
 });

@@ -1,11 +1,43 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { aReview } from '../../support/screen-builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
+
+test('a refused mail in the timeline fits a screen of 320 px with text at 200 %', async () => {
+	await page.viewport(320, 800);
+	document.documentElement.style.fontSize = '200%';
+	await signInAs({ id: 'reviewwidth0001', role: 'admin' });
+	const refused = {
+		id: 'message00000001',
+		event_id: '',
+		subject: 'Your interview',
+		text: 'Please come on Monday.',
+		sent_by_name: 'Grace Hopper',
+		state: 'failed' as const,
+		created_at: '2026-11-18 10:00:00.000Z',
+		due_at: '2026-11-18 10:00:00.000Z',
+		ended_at: '2026-11-18 10:00:00.000Z',
+	};
+	await render(
+		<MemoryRouter>
+			<main style={{ paddingInline: 20 }}>
+				<ReviewView review={aReview({ messages: [refused] })} flags={FEATURE_FLAG_DEFAULTS} />
+			</main>
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByText('Could not be delivered', { exact: true })).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBe(320);
+	await signOutAgain();
+});
 
 test('the Behavior panel fits a screen of 320 px', async () => {
 	await page.viewport(320, 800);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ApplicationRow } from '../../../app/features/applications/application-row.tsx';
-import { ReEvaluateLink } from '../../../app/features/applications/selection-bar.tsx';
+import { SelectionMenu } from '../../../app/features/applications/selection-bar.tsx';
 import { UpgradeLink } from '../../../app/features/assessment-review/review-actions.tsx';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
@@ -45,20 +46,17 @@ const row = (
 );
 
 const selection = (
-	<ReEvaluateLink
+	<SelectionMenu
 		jobId="job000000000001"
+		exports={[]}
 		selected={[application, anApplication({ id: 'application0002', score: null })].map(listedOf)}
 	/>
 );
 
 const review = <UpgradeLink review={aReview({ id: 'application0001', job_id: 'job000000000001' })} />;
 
-test.each([
-	['the note on an application without quality indicators', row, /use the re-evaluation tool/],
-	['the selection of applications, without those that have no score', selection, /./],
-	['the review of an assessment without enhanced fields', review, /Upgrade/i],
-])('%s links to the re-evaluation of its job, with the assessment selected', async (_, element, name) => {
-	await render(
+const show = (element: ReactNode) =>
+	render(
 		<MemoryRouter>
 			<Routes>
 				<Route path="/" element={element} />
@@ -66,13 +64,30 @@ test.each([
 			</Routes>
 		</MemoryRouter>,
 	);
-	await page.getByRole('link', { name }).click();
-	await expect.element(page.getByText(/selected/)).toHaveTextContent(
+
+const seesSelected = () =>
+	expect.element(page.getByText(/selected/)).toHaveTextContent(
 		JSON.stringify({
 			to: '/admin/assessment-re-evaluation?job=job000000000001',
 			state: { selected: ['application0001'] },
 		}),
 	);
+
+test.each([
+	['the note on an application without quality indicators', row, /use the re-evaluation tool/],
+	['the review of an assessment without enhanced fields', review, /Upgrade/i],
+])('%s links to the re-evaluation of its job, with the assessment selected', async (_, element, name) => {
+	await show(element);
+	await page.getByRole('link', { name }).click();
+	await seesSelected();
+});
+
+test('the menu of the selection leads to the re-evaluation of its job, without those that have no score', async () => {
+	// The menu opens above its button.
+	await show(<div style={{ paddingTop: 400 }}>{selection}</div>);
+	await page.getByRole('button', { name: 'More actions for the selection' }).click();
+	await page.getByRole('menuitem', { name: 'Request re-evaluation' }).click();
+	await seesSelected();
 });
 
 test('the page requests the first 200 of the selected assessments and selects the listed ones', async () => {
