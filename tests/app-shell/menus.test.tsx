@@ -1,5 +1,5 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Banners } from '../../app/app-shell/banners.tsx';
@@ -118,6 +118,19 @@ test('an entry of the mobile menu opens its page by keyboard, and the menu close
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByTestId('place')).toHaveTextContent('/jobs');
 	await expect.element(mobileMenu()).not.toBeInTheDocument();
+});
+
+test('the user menu without a network says that signing out on every device needs one', async () => {
+	const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	onTestFinished(() => online.mockRestore());
+	window.dispatchEvent(new Event('offline'));
+	onTestFinished(() => void window.dispatchEvent(new Event('online')));
+	await show(1440);
+	await userEvent.click(menuButton(/^Account of/));
+	const everywhere = bar().getByRole('button', { name: 'Signing out on every device needs a network' });
+	await expect.element(everywhere).toBeDisabled();
+	expect(await violationsOf(bar().element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBe(1440);
 });
 
 test('a candidate has no test mode, even if the browser has a stored flag', async () => {

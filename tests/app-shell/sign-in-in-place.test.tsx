@@ -1,9 +1,11 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import SignInAgain from '../../app/app-shell/sign-in-again.tsx';
 import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
 import type { SignInAgainResult } from '../../app/core/session/sign-in-again.ts';
-import { violationsOf } from '../support/axe-in-browser.ts';
+import { inEveryLook, violationsOf } from '../support/axe-in-browser.ts';
 import '../../app/styles/base.css';
 
 const dialog = () => page.getByRole('dialog', { name: 'Please sign in again' });
@@ -62,4 +64,14 @@ test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out
 	await expect.element(dialog().getByRole('alert')).toBeVisible();
 	expect(await violationsOf(dialog().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('the page that replaces another one after a rejected session fits in every width, also with text at 200 %', async () => {
+	await render(
+		<MemoryRouter>
+			<SignInAgain email="ada@candor.test" />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+	await inEveryLook();
 });

@@ -4,7 +4,7 @@ import { startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
-import { type Start, test } from '../support/end-to-end.ts';
+import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
 /** A text in the landing page's code that a release changes, so that the entry file gets a new hash. */
@@ -93,7 +93,7 @@ test('Chromium can install the app without manifest errors; cached files with a 
 	}
 });
 
-test('a tab of the old build still opens its screens, while the new build waits and after it activates', async ({
+test('a tab of the old build still opens its screens, while the new build waits and after it activates; Reload opens the new one immediately, also offline', async ({
 	start,
 }) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
@@ -113,9 +113,15 @@ test('a tab of the old build still opens its screens, while the new build waits 
 	await old.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 	await expect(old.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
 
+	await device.context().setOffline(true);
 	await others.getByRole('button', { name: 'Reload' }).click();
 	await expect(others.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
+	await expect(others.getByText('No network').first()).toBeVisible();
 	await expect(update).not.toBeVisible();
+	const opened = await device.context().newPage();
+	await opened.goto(server.url);
+	await expect(opened.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
+	await device.context().setOffline(false);
 	await old.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(old.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
 	await expect(old.getByRole('link', { name: 'Skip to content' })).toBeAttached();
@@ -157,38 +163,19 @@ test('never reloads during an attempt, but announces the new version, also after
 	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
 });
 
-/** A candidate's device that shows a job in the old build while the new build waits. */
-async function withWaitingRelease(start: Start) {
+test('does not reload an assessment that is opened before Reload has taken effect', async ({ start }) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
 	const server = await start.server({ publicDir: releases.publicDir });
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const { email } = await buildAccount(server);
 	const device = await start.device({ profile: 'cold' });
 	const page = device.page();
-	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
-	await page.goto(`${server.url}${paths.job.to(job.id)}`);
+	await new Candidate(page).signInAt(`${server.url}${paths.job.to(job.id)}`, email);
 	await untilWorksOffline(page);
 	await releases.release(RELEASE);
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	const reload = page.getByRole('button', { name: 'Reload' });
 	await expect(reload).toBeVisible();
-	return { device, page, reload };
-}
-
-test('Reload opens the new version immediately, also offline', async ({ start }) => {
-	const { device, page, reload } = await withWaitingRelease(start);
-	await device.context().setOffline(true);
-	await reload.click();
-	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
-	await expect(page.getByText('No network').first()).toBeVisible();
-	await expect(reload).toHaveCount(0);
-	const other = await device.context().newPage();
-	await other.goto(page.url());
-	await expect(other.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
-});
-
-test('does not reload an assessment that is opened before Reload has taken effect', async ({ start }) => {
-	const { page, reload } = await withWaitingRelease(start);
 	await page.evaluate(() => {
 		const sends = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage');
 		Object.defineProperty(ServiceWorker.prototype, 'postMessage', {

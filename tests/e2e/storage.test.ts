@@ -7,9 +7,7 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { fillStorage, findSpace } from '../support/full-storage.ts';
 import { everythingStored } from '../support/stored.ts';
-import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
-
-test.use({ profile: 'cold' });
+import { addressOf, assessmentsOf, buildScene, draftsOf, signOut, test } from './stage.ts';
 
 const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
@@ -124,11 +122,14 @@ test.describe('storage lost by the browser', () => {
 });
 
 test('a device without space says so at the answer, sends the text, and saves it once there is space', async ({
-	stage,
+	start,
+	server,
 }) => {
-	const { device, server, candidate } = stage;
+	const scene = await buildScene(server);
+	const { candidate } = scene;
+	const device = await start.device({ serviceWorker: 'block' });
 	const candidatePage = new Candidate(device.page());
-	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await candidatePage.signInAt(addressOf(scene), candidate.email);
 	await candidatePage.types('Saved.');
 	await candidatePage.seesSaved();
 	await fillStorage(device.page());
@@ -143,6 +144,7 @@ test('a device without space says so at the answer, sends the text, and saves it
 	await candidatePage.seesSaved();
 	await device.page().reload();
 	await expect(candidatePage.answer).toHaveValue(typed);
+	expect(device.errors()).toEqual([]);
 });
 
 test('a browser killed while it upgrades a large database keeps all of it', async ({ stage }) => {
@@ -315,16 +317,18 @@ test('no data of an account is left after sign-out or visible to the next accoun
 	expect(await found()).toEqual([]);
 });
 
-test("two tabs on one assessment show each other's text", async ({ stage }) => {
-	const { device, candidate } = stage;
+test("two tabs on one assessment show each other's text", async ({ start, server }) => {
+	const scene = await buildScene(server);
+	const device = await start.device({ serviceWorker: 'block' });
 	const first = new Candidate(device.page());
-	await first.signInAt(addressOf(stage), candidate.email);
+	await first.signInAt(addressOf(scene), scene.candidate.email);
 	const tab = await device.context().newPage();
-	await tab.goto(addressOf(stage));
+	await tab.goto(addressOf(scene));
 	const second = new Candidate(tab);
 	await expect(second.answer).toBeVisible();
 	await first.types('Written in the first tab.');
 	await expect(second.answer).toHaveValue('Written in the first tab.');
 	await second.types(' And in the second.');
 	await expect(first.answer).toHaveValue('Written in the first tab. And in the second.');
+	expect(device.errors()).toEqual([]);
 });

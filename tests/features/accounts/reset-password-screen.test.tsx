@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResetPasswordScreen } from '../../../app/features/accounts/reset-password-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, cutNetwork } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
 
 const TOKEN = 'head.body-_1.sign';
 const PASSWORD = 'Candor!demo2';
@@ -43,6 +45,7 @@ test('sets the password of the account that the link belongs to, and leads to si
 	const calls = answering({ [CHECK]: valid, [CONFIRM]: changed });
 	await open();
 	await expect.element(page.getByText('ada@candor.test', { exact: true })).toBeVisible();
+	await inEveryLook();
 	await choose(PASSWORD);
 	await expect.element(page.getByText('Sign in {"updated":"ada@candor.test"}')).toBeVisible();
 	expect(calls.map(({ body }) => body)).toEqual([
@@ -62,6 +65,7 @@ test('says that a link has expired', async () => {
 	answering({ [CHECK]: () => Response.json({ email: null }) });
 	await open();
 	await expect.element(page.getByText(/^Invalid or expired reset link\./)).toBeVisible();
+	await inEveryLook();
 });
 
 test('checks a link again that could not be checked', async () => {

@@ -174,6 +174,7 @@ describe('inviting', () => {
 		await open();
 		await expect.element(send).toBeDisabled();
 		await userEvent.fill(email, ' ada@candor.test ');
+		await inEveryLook('staff');
 		await userEvent.fill(page.getByLabelText('First name (optional)'), '  ');
 		await userEvent.keyboard('{Enter}');
 		await says('Invitation sent to ada@candor.test');

@@ -180,6 +180,7 @@ describe('a valid invitation', () => {
 	test('that could not be declined stays open and says why', async () => {
 		await open({ 'POST decline_candidate_invitation': down });
 		await userEvent.click(page.getByRole('button', { name: 'Decline this invitation' }));
+		await inEveryLook();
 		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }));
 		await reads(main, 'Failed to decline invitation: We can’t reach the server right now. Try again in a moment.');
 		await expect.element(page.getByRole('button', { name: 'Create account and start' })).toBeVisible();

@@ -219,3 +219,10 @@ test('an export names the slide that no deck can have, and sends nothing', async
 	await expect.element(page.getByText(/^Failed to export PDF\. Slide 2: /)).toBeVisible();
 	expect(sends).not.toHaveBeenCalledWith('/api/export-investor-deck', expect.anything());
 });
+
+test('the deck of the saved slides fits in every width, also with text at 200 %', async () => {
+	await stored(slide());
+	await open('dynamic');
+	await expect.element(page.getByRole('heading', { name: 'Problem' })).toBeVisible();
+	await inEveryLook('staff');
+});

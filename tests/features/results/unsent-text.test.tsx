@@ -5,7 +5,9 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { UnsentTextPart } from '../../../app/features/results/unsent-text.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const JOB = 'job000000000001';
 
@@ -31,6 +33,7 @@ test('shows the text that was not submitted, and sends it as a later version', a
 	await expect
 		.element(page.getByText(/as a later version\. The hiring team can read it\. It is not scored\./))
 		.toBeVisible();
+	await inEveryLook();
 	await userEvent.click(page.getByRole('button', { name: 'Send this text too' }));
 	await expect.element(page.getByRole('heading', { name: 'Sent as a later version' })).toHaveFocus();
 	await expect.element(page.getByText(/Your earlier submission stays the official one/)).toBeVisible();

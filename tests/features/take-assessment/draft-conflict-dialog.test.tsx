@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '../../../app/domain/assessments/answers.ts';
 import DraftConflictDialog from '../../../app/features/take-assessment/draft-conflict-dialog.tsx';
-import { violationsOf } from '../../support/axe-in-browser.ts';
+import { inEveryLook, violationsOf } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
 const offer = {
@@ -45,6 +45,7 @@ test('shows both texts, each with its device and time', async () => {
 	for (const text of ['Written at home.', 'Written on the train.']) {
 		expect(getComputedStyle(page.getByText(text).element()).fontFamily).toContain('Literata');
 	}
+	await inEveryLook();
 });
 
 test('marks the words that only one version has, and says so', async () => {

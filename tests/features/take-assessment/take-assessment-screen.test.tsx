@@ -8,6 +8,7 @@ import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -17,8 +18,8 @@ const JOB = 'job000000000001';
 const LATER = '2099-01-01T00:00:00.000Z';
 
 afterEach(async () => {
-	const { attempts, drafts, assessments, meta, outbox } = accountDatabase(user.id).relaxed;
-	await Promise.all([attempts, drafts, assessments, meta, outbox].map((table) => table.clear()));
+	const { attempts, drafts, synced_drafts, assessments, meta, outbox } = accountDatabase(user.id).relaxed;
+	await Promise.all([attempts, drafts, synced_drafts, assessments, meta, outbox].map((table) => table.clear()));
 });
 
 /** Opens the screen with an attempt that this device has, its answers, and the consent. */
@@ -74,6 +75,27 @@ test('an assessment whose earlier text has not arrived says so, can be written i
 	await expect.element(line).toBeVisible();
 	await database.relaxed.meta.put({ key: 'pulled_at', value: LATER });
 	await expect.element(line).not.toBeInTheDocument();
+});
+
+test('an answer that has another version says so in one line, without a dialog', async () => {
+	answering({});
+	const database = await open({ has_drafts: true }, { q1: 'It rained.' });
+	await expect.element(page.getByRole('textbox')).toHaveValue('It rained.');
+	await database.relaxed.synced_drafts.put({
+		id: 'd1',
+		job_id: JOB,
+		assessment_id: 'assessment00002',
+		question_version: 'version00000001',
+		question_id: 'q1',
+		device_id: 'laptop',
+		text: 'Snow lay.',
+		analytics: null,
+		edited_at: NOW,
+		updated_at: NOW,
+	});
+	await expect.element(page.getByText(/^Another version, .*another device\. Compare$/)).toBeVisible();
+	expect(page.getByRole('dialog').query()).toBeNull();
+	await inEveryLook();
 });
 
 test('an open sheet learns that its text was discarded, and begins a new one only when asked', async () => {
