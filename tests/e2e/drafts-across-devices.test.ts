@@ -197,3 +197,25 @@ test('a job deleted during an attempt shows "needs attention", also after a relo
 	await page.goto(address.replace('/assess/', '/congratulations/'));
 	await expect(page.getByRole('heading', { name: 'This job was deleted' })).toBeVisible();
 });
+
+test('an assessment that was submitted offline for a deleted job is kept, and offers no retry', async ({ stage }) => {
+	const { server, mara, phone, jobId, address } = stage;
+	const page = phone.page();
+	await candidateOn(phone).signInAt(address, mara.email);
+	await writes(phone, 'The lift', stage);
+	await phone.context().setOffline(true);
+	await candidateOn(phone).continues();
+	await candidateOn(phone).types('The stairs are steep.');
+	await candidateOn(phone).submits();
+	await page.waitForURL(/\/congratulations\//);
+	const { token } = await buildStaff(server, 'admin');
+	expect((await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } })).status).toBe(
+		200,
+	);
+	await phone.context().setOffline(false);
+	await expect(page.getByRole('heading', { name: 'We couldn’t send your assessment.' })).toBeVisible();
+	await expect(page.getByText('Starts when the server has your answers.')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^1 needs attention/ })).toBeVisible();
+});
