@@ -6,7 +6,6 @@ const INJECTED = ['hooks/investor-deck/pdf/shims.ts'];
 /** Routes called from outside the app, with the caller. */
 const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
 	'/.well-known/security.txt': 'security researchers',
-	'/api/staff/data-requests/{account}': 'a super admin, as `hooks/README.md` says',
 	'/api/metrics': 'the monitoring of the operator',
 	'/api/ready': 'the load balancer',
 	'/api/notifications/unsubscribe': 'links in mails, and mail clients',

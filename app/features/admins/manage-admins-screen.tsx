@@ -1,7 +1,7 @@
-import { UserPlus } from 'lucide-react';
+import { FileDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { canManageAdmins } from '#domain/access/actor';
+import { canChangeRoles, canManageAdmins } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
@@ -16,6 +16,7 @@ import { ROLE_NAMES } from '../../ui/role-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { ConfirmChange } from './confirm-change.tsx';
+import { DataRequestDialog } from './data-request-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberAction, MemberTable } from './member-table.tsx';
 import { OwnPreferencesScreen } from './own-preferences-screen.tsx';
@@ -27,7 +28,7 @@ import { useTeam } from './use-team.ts';
 import { inviteFailureText, teamMessages as words } from './words.ts';
 
 type DialogState =
-	| { kind: 'invite' }
+	| { kind: 'invite' | 'dataRequest' }
 	| { kind: MemberAction; member: TeamMember }
 	| { kind: 'revoke'; invitation: AdminInvitation };
 
@@ -59,9 +60,21 @@ function ManageAdmins({ user }: { user: User }) {
 			<PageHeader
 				title={words.title}
 				actions={
-					<Button icon={UserPlus} disabled={!online} onClick={() => setOpened({ kind: 'invite' })}>
-						{words.invite.action}
-					</Button>
+					<>
+						{canChangeRoles(user) && (
+							<Button
+								kind="secondary"
+								icon={FileDown}
+								disabled={!online}
+								onClick={() => setOpened({ kind: 'dataRequest' })}
+							>
+								{words.dataRequest.action}
+							</Button>
+						)}
+						<Button icon={UserPlus} disabled={!online} onClick={() => setOpened({ kind: 'invite' })}>
+							{words.invite.action}
+						</Button>
+					</>
 				}
 			>
 				{team && words.count(active, team.members.length)}
@@ -114,6 +127,8 @@ function OpenedDialog({ opened, user, onClose }: { opened: DialogState; user: Us
 	switch (opened.kind) {
 		case 'invite':
 			return <InviteDialog user={user} onClose={onClose} />;
+		case 'dataRequest':
+			return <DataRequestDialog onClose={onClose} />;
 		case 'preferences':
 			return <PreferencesDialog userId={user.id} member={opened.member} onClose={onClose} />;
 		case 'changeRole':

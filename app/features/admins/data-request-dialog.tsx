@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { readNewEmail } from '#domain/accounts/email';
+import { useOnline } from '../../core/platform/online.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { downloadDataRequest } from './team-actions.ts';
+import { dataRequestFailureText, teamMessages } from './words.ts';
+
+const words = teamMessages.dataRequest;
+
+/** Downloads the answer to a person's request for their data, for super admins. */
+export function DataRequestDialog({ onClose }: { onClose: () => void }) {
+	const online = useOnline();
+	const [email, setEmail] = useState('');
+	const [isInvalid, setInvalid] = useState(false);
+	const { busy, failure, run, clear } = useMutation(() => {
+		toastSuccess(words.done);
+		onClose();
+	});
+	const address = email.trim();
+	const send = () => {
+		if (!online) return;
+		const isWrong = 'error' in readNewEmail(address);
+		setInvalid(isWrong);
+		if (isWrong) clear();
+		else run(() => downloadDataRequest(address));
+	};
+	return (
+		<FormDialog
+			open
+			title={words.title}
+			description={words.text}
+			words={{ cancel: teamMessages.keep, busy: words.busy }}
+			submit={words.submit}
+			busy={busy}
+			disabled={address === '' || !online}
+			explains
+			error={failure === null || isInvalid ? null : dataRequestFailureText(failure)}
+			onSubmit={send}
+			onClose={onClose}
+		>
+			{!online && <p className="text-control text-ink">{words.offline}</p>}
+			<TextField
+				data-autofocus
+				label={words.email}
+				type="email"
+				autoComplete="off"
+				required
+				value={email}
+				error={isInvalid ? dataRequestFailureText('email_invalid') : null}
+				onChange={(text) => {
+					setEmail(text);
+					setInvalid(false);
+				}}
+			/>
+			<p className="text-meta text-ink-2">{words.care}</p>
+		</FormDialog>
+	);
+}
