@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { type CandidateMessage, isLastRefused, lastMail, messageError } from '#domain/assessments/candidate-message';
+import { messageError } from '#domain/assessments/candidate-message';
 import { filledMail } from '#domain/hire-events/mail-templates';
 import { useOnline } from '../../core/platform/online.ts';
-import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
@@ -14,13 +13,13 @@ import {
 	saveMessageDraft,
 } from '../../entities/applications/queue-application-actions.ts';
 import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
-import { clockTime } from '../../ui/dates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { MailWarnings } from '../decisions/mail-warnings.tsx';
 import { TemplateSelect } from '../decisions/template-select.tsx';
-import { decisionMessages } from '../decisions/words.ts';
+
 import { actionMessages } from './action-words.ts';
 
 const words = actionMessages.contact;
@@ -41,8 +40,6 @@ export function ContactDialog({
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [recent] = useState(() => lastMail(review.messages, Date.now()));
-	const ownName = useSession().user?.fullName;
 	const texts = useAccountQuery(userId, listTeamTexts) ?? [];
 	const fields = { name: review.candidate.name, job: review.job.title };
 
@@ -88,12 +85,7 @@ export function ContactDialog({
 			onSubmit={() => void send()}
 			onClose={onClose}
 		>
-			{isLastRefused(review.messages) && <p className="text-control text-warn">{decisionMessages.mail.refused}</p>}
-			{recent && (
-				<p className="text-control">
-					{words.recent(authorOf(recent, ownName), clockTime(recent.ended_at || recent.created_at))}
-				</p>
-			)}
+			<MailWarnings messages={review.messages} />
 			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
 			<TemplateSelect
 				texts={texts.map(({ text }) => text)}
@@ -124,7 +116,3 @@ export function ContactDialog({
 		</FormDialog>
 	);
 }
-
-/** Who wrote a mail. One that the server does not have yet names no one. */
-const authorOf = ({ sent_by_name: name, state }: CandidateMessage, ownName: string | undefined): string =>
-	name === ownName || (name === '' && state === 'queued') ? words.you : name || words.team;

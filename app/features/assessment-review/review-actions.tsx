@@ -2,7 +2,6 @@ import { ClipboardCheck, ListChecks, Mail, PenLine, Sparkles, Star } from 'lucid
 import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { isLastRefused } from '#domain/assessments/candidate-message';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideMessages } from '#domain/evaluation/override-words';
@@ -182,7 +181,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					jobTitle={review.job.title}
 					userId={user.id}
 					isAdmin={canWrite}
-					isMailRefused={isLastRefused(review.messages)}
+					messages={review.messages}
 					onClose={() => setDeciding(false)}
 				/>
 			)}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { isLastRefused } from '#domain/assessments/candidate-message';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
@@ -121,7 +120,7 @@ export function ReviewView({
 					jobTitle={review.job.title}
 					userId={user.id}
 					isAdmin
-					isMailRefused={isLastRefused(review.messages)}
+					messages={review.messages}
 					onClose={() => setWriting(false)}
 				/>
 			)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { nextStage, RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
@@ -24,6 +25,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { type MailChoice, mailFor, mailOf, mailProblem, offeredHours, offeredTexts } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
+import { MailWarnings } from './mail-warnings.tsx';
 import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { decisionMessages as words } from './words.ts';
@@ -45,7 +47,7 @@ export function DecisionDialog({
 	jobTitle,
 	userId,
 	isAdmin,
-	isMailRefused = false,
+	messages = [],
 	onClose,
 }: {
 	decided: Decided;
@@ -54,8 +56,8 @@ export function DecisionDialog({
 	userId: string;
 	/** Whether the member may write to candidates. */
 	isAdmin: boolean;
-	/** Whether the last mail to the one candidate was refused. */
-	isMailRefused?: boolean;
+	/** The mails to the one candidate, as far as they are known. */
+	messages?: readonly CandidateMessage[];
 	onClose: () => void;
 }) {
 	const online = useOnline();
@@ -68,11 +70,15 @@ export function DecisionDialog({
 	const job = useAccountQuery(userId, ({ store }) => store.read(['jobs', 'outbox'], findJobSetting(jobId)), {
 		inputs: [jobId],
 	});
-	const setting = { texts, job: job ?? JOB_DEFAULTS };
-	const mail = canMail && stored && job !== undefined ? mailOf(stage, choice, setting) : null;
+	const isMixed = new Set(decided.map((each) => each.stage)).size > 1;
+	const setting = { texts, job: job ?? JOB_DEFAULTS, isMixed };
+	/** Until then it is not known whether a mail goes out. */
+	const isReady = !canMail || (stored !== undefined && job !== undefined);
+	const mail = canMail && isReady ? mailOf(stage, choice, setting) : null;
 	const now = useMinute();
 	const due = mail && mail.hours > 0 ? new Date(now + mail.hours * HOUR_MS) : null;
 	const time = due && dueWords(due, new Date(now));
+	const sendTime = online ? time : '';
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
 	const [error, setError] = useState<HireEventError | null>(null);
@@ -113,7 +119,8 @@ export function DecisionDialog({
 			setFailure(words.failed);
 			return;
 		}
-		toastSuccess(words.recorded(who, hireWords.stages[stage]));
+		const said = words.recorded(who, hireWords.stages[stage]);
+		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
 	return (
@@ -127,10 +134,11 @@ export function DecisionDialog({
 				</>
 			}
 			words={{ cancel: words.cancel, busy: words.busy }}
-			submit={mail ? words.submitMail(decided.length, online ? time : '') : words.submit}
+			submit={mail ? words.submitMail(decided.length, sendTime) : words.submit}
 			keyMark
 			remark={mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}
 			busy={busy}
+			disabled={!isReady}
 			error={failure}
 			onSubmit={() => void save()}
 			onClose={() => (isTyped ? setAsking(true) : onClose())}
@@ -145,7 +153,7 @@ export function DecisionDialog({
 						onChange={(written) => choose({ isSent: true, mail: { ...written, stage } })}
 					/>
 				) : (
-					<p className="text-control text-ink-3 max-lg:hidden">{words.mail.none}</p>
+					<p className="text-control text-ink-3 max-lg:hidden">{isReady && words.mail.none}</p>
 				)
 			}
 		>
@@ -198,7 +206,7 @@ export function DecisionDialog({
 			)}
 			{mail && (
 				<>
-					{isMailRefused && <p className="text-control text-warn">{words.mail.refused}</p>}
+					<MailWarnings messages={messages} />
 					<TemplateSelect
 						texts={texts}
 						mail={mail}

@@ -18,8 +18,8 @@ export type MailDraft = MailText & { hours: number };
 export const offeredTexts = (texts: readonly TeamText[], kind: TeamText['kind'], stage: HireStage): TeamText[] =>
 	[stage, ''].flatMap((each) => texts.filter((text) => text.kind === kind && text.stage === each));
 
-/** What the team and the job say about mails. */
-type MailSetting = { texts: readonly TeamText[]; job: Pick<WrittenJob, 'rejection_wait'> };
+/** What the team and the job say about mails. `isMixed`: the candidates are at different stages, so that one mail may not fit all. */
+type MailSetting = { texts: readonly TeamText[]; job: Pick<WrittenJob, 'rejection_wait'>; isMixed: boolean };
 
 /** What the member chose about the mail; undefined until then. */
 export type MailChoice = {
@@ -29,19 +29,20 @@ export type MailChoice = {
 	hours?: number;
 };
 
+/** A mail of these makes a promise, and leaves at once: it is sent only if the member says so. */
+const PROMISES: readonly HireStage[] = ['offered', 'hired'];
+
 /** Whether a mail goes out with a stage unless the member says otherwise: with a rejection, and where the team has a mail for it. */
-const isUsual = (stage: HireStage, texts: readonly TeamText[]): boolean =>
-	stage === 'rejected' || texts.some((text) => text.kind === 'mail' && text.stage === stage);
+function isUsual(stage: HireStage, { texts, isMixed }: MailSetting): boolean {
+	if (stage === 'rejected') return true;
+	return !isMixed && !PROMISES.includes(stage) && texts.some((text) => text.kind === 'mail' && text.stage === stage);
+}
 
 /** The mail that goes out with a stage; null for none. What was written by hand stays, the rest is what the team has for it. */
-export function mailOf(
-	stage: HireStage,
-	{ isSent, mail, hours }: MailChoice,
-	{ texts, job }: MailSetting,
-): MailDraft | null {
-	if (!(isSent ?? isUsual(stage, texts))) return null;
-	const { subject = '', text = '' } = mail ?? offeredTexts(texts, 'mail', stage)[0] ?? {};
-	return { subject, text, hours: hours ?? mailHours(stage, job) };
+export function mailOf(stage: HireStage, { isSent, mail, hours }: MailChoice, setting: MailSetting): MailDraft | null {
+	if (!(isSent ?? isUsual(stage, setting))) return null;
+	const { subject = '', text = '' } = mail ?? offeredTexts(setting.texts, 'mail', stage)[0] ?? {};
+	return { subject, text, hours: hours ?? mailHours(stage, setting.job) };
 }
 
 /** The hours that are offered: the usual ones, and those of the job. */

@@ -42,12 +42,21 @@ export const decisionMessages = {
 		text: 'Mail',
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
 		refused: 'The mail server refused the last mail to this address. Check the address first.',
+		recent: (who: string, time: string) => `${who} wrote to them at ${time}.`,
+		you: 'You',
+		team: 'The team',
 		hours: 'Send',
 		wait: (hours: number) => {
 			if (hours === 0) return 'Now';
 			return hours > 24 && hours % 24 === 0 ? `In ${hours / 24} days` : `In ${counted(hours, 'hour', 'hours')}`;
 		},
 		none: 'No mail is sent.',
+		/** After the decision was recorded. `time` as in `submitMail`. */
+		sends: (mails: number, time: string | null) => {
+			const what = mails === 1 ? 'The mail is sent' : 'The mails are sent';
+			if (time === null) return `${what} now.`;
+			return time === '' ? `${what} once there is a network.` : `${what} ${time}.`;
+		},
 		when: (hours: number) =>
 			hours === 0
 				? 'The mail goes out as soon as the server has the decision, and can then not be taken back.'

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { DecisionDialog } from '../../../app/features/decisions/decision-dialog.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aTeamText } from '../../support/team-texts.ts';
@@ -23,6 +25,7 @@ beforeEach(async () => {
 	await signInAs({ id: USER, role: 'admin' });
 	await accountDatabase(USER).store.write('strict', ['outbox', 'team_texts'], async ({ outbox, team_texts }) => {
 		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+		await team_texts.delete('text00000000003');
 		await team_texts.putAll([
 			{ ...aTeamText(), id: 'text00000000001' },
 			{ ...aTeamText(INVITATION), id: 'text00000000002' },
@@ -41,21 +44,44 @@ const sent = async () =>
 	(await accountDatabase(USER).store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ op }) => op.payload);
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 
-/** Opens the dialog for people with these stages; returns the function that closes it. */
-async function open(...stages: HireStage[]) {
+/** Renders the dialog for people with these stages; returns the function that closes it. */
+async function show(stages: readonly HireStage[], messages: readonly CandidateMessage[] = []) {
 	const onClose = vi.fn();
 	await render(
-		<DecisionDialog
-			decided={stages.map((stage, index) => ({ id: `a${index}`, name: index === 0 ? 'Amina' : 'Jonas', stage }))}
-			jobId="job000000000001"
-			jobTitle="Night Porter"
-			userId={USER}
-			isAdmin
-			onClose={onClose}
-		/>,
+		<>
+			<DecisionDialog
+				decided={stages.map((stage, index) => ({ id: `a${index}`, name: index === 0 ? 'Amina' : 'Jonas', stage }))}
+				jobId="job000000000001"
+				jobTitle="Night Porter"
+				userId={USER}
+				isAdmin
+				messages={messages}
+				onClose={onClose}
+			/>
+			<Toaster />
+		</>,
 	);
 	await expect.element(dialog().getByText('Stage', { exact: true })).toBeVisible();
 	return onClose;
+}
+
+/** Renders the dialog, and waits until it knows the team's mails. */
+async function open(...stages: HireStage[]) {
+	const onClose = await show(stages);
+	await expect.element(button(/^Record/)).toBeEnabled();
+	return onClose;
+}
+
+/** Keeps every read of the team's texts waiting until the returned function is called. */
+function holdTexts(): () => Promise<void> {
+	let isHeld = true;
+	const held = accountDatabase(USER).store.write('relaxed', ['team_texts'], async ({ team_texts }) => {
+		while (isHeld) await team_texts.get('text00000000001');
+	});
+	return () => {
+		isHeld = false;
+		return held;
+	};
 }
 
 describe('the stage', () => {
@@ -116,6 +142,57 @@ describe('the mail', () => {
 		await choose('Now');
 		await button('Record and Send Mail').click();
 		await expect.poll(sent).toMatchObject([{ stage: 'rejected', mail: { after_hours: 0 } }]);
+	});
+
+	test('is not recorded as missing before the dialog knows the mails of the team: until then nothing can be recorded', async () => {
+		const release = holdTexts();
+		await show(['screened']);
+		await expect.element(button('Record')).toBeDisabled();
+		await expect.element(dialog().getByText('No mail is sent.')).not.toBeInTheDocument();
+		await userEvent.keyboard(CTRL_ENTER);
+		await release();
+		await expect.element(button('Record and Send Mail')).toBeEnabled();
+		expect(await sent()).toEqual([]);
+	});
+
+	test('with an offer is sent only if the admin ticks it, because it makes a promise', async () => {
+		await accountDatabase(USER).store.write('strict', ['team_texts'], ({ team_texts }) =>
+			team_texts.put({ ...aTeamText({ ...INVITATION, stage: 'offered', name: 'Offer' }), id: 'text00000000003' }),
+		);
+		await open('interviewed');
+		await expect.element(radio('Offered')).toBeChecked();
+		await expect.element(tick()).not.toBeChecked();
+		await userEvent.keyboard(CTRL_ENTER);
+		await expect.poll(sent).toHaveLength(1);
+		expect((await sent())[0]).not.toHaveProperty('mail');
+	});
+
+	test.each([
+		[['screened', 'screened'], true],
+		[['screened', 'interviewed'], false],
+	] as const)('for candidates at the stages %j is ticked: %s', async (stages, isTicked) => {
+		await open(...stages);
+		await expect.element(radio('Interviewed')).toBeChecked();
+		const box = dialog().getByRole('checkbox', { name: 'Write to 2 candidates' });
+		await (isTicked ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked());
+	});
+
+	test.each([
+		['Interviewed', /^Amina: Interviewed\. The mail is sent now\.$/],
+		['Rejected', /^Amina: Rejected\. The mail is sent on \d+ \w+, \d\d:\d\d\.$/],
+		['Screened', /^Amina: Screened\.$/],
+	])('of %s is named by the message after recording', async (stage, message) => {
+		await open('applied');
+		await choose(stage);
+		await userEvent.keyboard(CTRL_ENTER);
+		await expect.element(page.getByText(message)).toBeVisible();
+	});
+
+	test('comes with the word that someone wrote within the last day', async () => {
+		const now = new Date().toISOString();
+		const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: 'Jonas Berg', created_at: now };
+		await show(['screened'], [{ ...message, state: 'sent', event_id: '', due_at: '', ended_at: now }]);
+		await expect.element(dialog().getByText(/^Jonas Berg wrote to them at \d\d:\d\d\.$/)).toBeVisible();
 	});
 
 	test('stays ticked and stays unticked as the admin chose, with every stage', async () => {
