@@ -66,6 +66,10 @@ export function CompareView(props: CompareProps) {
 	};
 	const shortlist = (person: Person | undefined) =>
 		person && toggleShortlist(people, [person.row.id], (ids, isListed) => changeShortlist(userId, ids, isListed));
+	const decide = (person: Person, at: number) => {
+		setActiveAt(at);
+		setDeciding(person.row);
+	};
 	usePageKeys(hasKeys, {
 		j: () => move(1),
 		k: () => move(-1),
@@ -99,9 +103,6 @@ export function CompareView(props: CompareProps) {
 						>
 							{isBlind ? words.show : words.hide}
 						</Button>
-						{canManage && (
-							<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
-						)}
 					</div>
 				}
 			>
@@ -140,10 +141,7 @@ export function CompareView(props: CompareProps) {
 							search={search}
 							flags={flags}
 							onShortlist={() => void shortlist(person)}
-							onDecide={() => {
-								setActiveAt(at);
-								setDeciding(person.row);
-							}}
+							onDecide={() => decide(person, at)}
 						/>
 					))}
 					{questions.list.map((question, number) => (
@@ -165,12 +163,18 @@ export function CompareView(props: CompareProps) {
 									hasPrompt={!questions.isSame}
 									place={hasKeys ? at + 1 : null}
 									onShortlist={() => void shortlist(person)}
+									onDecide={() => decide(person, at)}
 								/>
 							))}
 						</div>
 					))}
 				</div>
 			</section>
+			{canManage && (
+				<div className="docked sticky bottom-0 z-10 flex justify-end border-t border-line bg-canvas py-2.5">
+					<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
+				</div>
+			)}
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}

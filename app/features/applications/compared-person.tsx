@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { ClipboardCheck, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
@@ -131,6 +131,7 @@ export function ComparedAnswer({
 	hasPrompt,
 	place,
 	onShortlist,
+	onDecide,
 }: {
 	person: Person;
 	/** The place of the question in the assessment, from 0. */
@@ -140,6 +141,7 @@ export function ComparedAnswer({
 	/** The key that shortlists; null without keys. */
 	place: number | null;
 	onShortlist: () => void;
+	onDecide: () => void;
 }) {
 	const { name, isBlind, review } = person;
 	const question = review?.questions[at];
@@ -155,7 +157,17 @@ export function ComparedAnswer({
 		<article aria-label={name} className="grid min-w-0 content-start gap-2 pt-3">
 			<p className="flex items-center justify-between gap-2 text-meta">
 				<bdi className="min-w-0 font-label text-ink [overflow-wrap:anywhere]">{name}</bdi>
-				<Shortlisted person={person} place={place} onShortlist={onShortlist} />
+				<span className="flex shrink-0 items-center">
+					<Shortlisted person={person} place={place} onShortlist={onShortlist} />
+					{!isBlind && (
+						<IconButton
+							icon={ClipboardCheck}
+							label={applicationsMessages.decideOn(name)}
+							onClick={onDecide}
+							className="pointer-fine:size-8!"
+						/>
+					)}
+				</span>
 			</p>
 			{!review && <p className="text-control text-ink-3">{words.reading}</p>}
 			{question && (
