@@ -12,8 +12,11 @@ export const listSummaryLinks = (jobId: string): Promise<CallResult<SummaryLink[
 		call(summaryLinksSchema, `/api/staff/jobs/${encodeURIComponent(jobId)}/summary-links`, { token }),
 	);
 
-/** Makes a link to these applications of a job. Returns its path: no later response has it. */
-export async function makeSummaryLink(jobId: string, assessmentIds: readonly string[]): Promise<CallResult<string>> {
+/** Makes a link to these applications of a job. Returns its id and its path: no later response has the path. */
+export async function makeSummaryLink(
+	jobId: string,
+	assessmentIds: readonly string[],
+): Promise<CallResult<{ id: string; path: string }>> {
 	const made = await withToken((token) =>
 		call(madeSummaryLinkSchema, '/api/functions/make-summary-link', {
 			method: POST,
@@ -21,7 +24,9 @@ export async function makeSummaryLink(jobId: string, assessmentIds: readonly str
 			body: { jobId, assessmentIds },
 		}),
 	);
-	return made.ok ? { ok: true, value: paths.summary.to(made.value.token) } : made;
+	if (!made.ok) return made;
+	const { id, token } = made.value;
+	return { ok: true, value: { id, path: paths.summary.to(token) } };
 }
 
 /** Ends a link. */

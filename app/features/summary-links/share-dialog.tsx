@@ -53,29 +53,29 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 	const links = useSummaryLinks(jobId);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [path, setPath] = useState('');
+	const [made, setMade] = useState<{ id: string; path: string } | null>(null);
 	const isLong = people.length > SUMMARY_LINK_PEOPLE;
 	const [copied, setCopied] = useState('');
-	const copy = async (made: string) => {
+	const copy = async (path: string) => {
 		// Said again after another press.
 		setCopied('');
-		setCopied((await copyAddress(made)) ? words.copied : words.notCopied);
+		setCopied((await copyAddress(path)) ? words.copied : words.notCopied);
 	};
 	const make = async () => {
 		setBusy(true);
 		setFailure(null);
-		const made = await makeSummaryLink(
+		const answer = await makeSummaryLink(
 			jobId,
 			people.map(({ id }) => id),
 		);
 		setBusy(false);
-		if (!made.ok) {
-			setFailure(`${words.failures.make} ${reasonOf(made.failure)}`);
+		if (!answer.ok) {
+			setFailure(`${words.failures.make} ${reasonOf(answer.failure)}`);
 			return;
 		}
-		setPath(made.value);
+		setMade(answer.value);
 		links.refresh();
-		await copy(made.value);
+		await copy(answer.value.path);
 	};
 	return (
 		<Dialog
@@ -85,28 +85,15 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 			title={words.title}
 			description={<bdi>{jobTitle}</bdi>}
 			footer={
-				<div className="flex flex-wrap justify-end gap-3">
+				<div className="flex justify-end">
 					<Button kind="secondary" onClick={onClose}>
 						{words.close}
 					</Button>
-					{people.length > 0 && (
-						<Button
-							data-autofocus
-							busy={busy}
-							busyText={words.making}
-							disabled={!online || isLong}
-							{...(!online && { 'aria-describedby': offline })}
-							onClick={() => void make()}
-						>
-							{words.make}
-						</Button>
-					)}
 				</div>
 			}
 		>
 			<div className="grid gap-6">
 				<FormError message={failure} />
-				{path !== '' && <MadeLink path={path} copied={copied} onCopy={() => void copy(path)} />}
 				{people.length > 0 ? (
 					<div className="grid gap-2 text-control text-ink-2">
 						<p>{words.what}</p>
@@ -121,8 +108,26 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 					</p>
 				)}
 				{isLong && <p className="text-control text-warn">{words.tooMany(SUMMARY_LINK_PEOPLE)}</p>}
+				{/* The made link takes the place of the button, far from the list: a second click never meets "Revoke". */}
+				{made ? (
+					<MadeLink path={made.path} copied={copied} onCopy={() => void copy(made.path)} />
+				) : (
+					people.length > 0 && (
+						<Button
+							data-autofocus
+							className="justify-self-start"
+							busy={busy}
+							busyText={words.making}
+							disabled={!online || isLong}
+							{...(!online && { 'aria-describedby': offline })}
+							onClick={() => void make()}
+						>
+							{words.make}
+						</Button>
+					)
+				)}
 				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} userId={userId} />}
-				<LinkList links={links} />
+				<LinkList links={links} onRevoked={(id) => setMade((shown) => (shown?.id === id ? null : shown))} />
 			</div>
 		</Dialog>
 	);
@@ -138,6 +143,8 @@ function MadeLink({ path, copied, onCopy }: { path: string; copied: string; onCo
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		box.current?.scrollIntoView({ block: 'nearest' });
+		// The button that had the focus is gone.
+		box.current?.querySelector('input')?.focus({ preventScroll: true });
 	}, []);
 	return (
 		<div

@@ -82,8 +82,36 @@ async function open(answers: Parameters<typeof answering>[0] = {}, people: reado
 	});
 	await showApplications(people, { canInvite: true });
 	await userEvent.click(page.getByRole('button', { name: /^Share with a manager/ }));
-	return calls.filter(({ path }) => path.includes('summary-link'));
+	return calls;
 }
+
+/** Opens the dialog of a job without links. A link that is made is listed after it, revoked or not. */
+async function openWithoutLinks() {
+	let links: SummaryLink[] = [];
+	const calls = await open(
+		{
+			'POST make-summary-link': () => {
+				links = [aLink({ id: 'link00000000004' })];
+				return Response.json({ id: 'link00000000004', token: TOKEN });
+			},
+			'POST revoke-summary-link': () => {
+				links = [aLink({ id: 'link00000000004', revoked_at: '2026-11-21T10:00:00.000Z' })];
+				return Response.json({ success: true });
+			},
+			'GET summary-links': () => Response.json(links),
+		},
+		PEOPLE.slice(0, 1),
+	);
+	return calls;
+}
+
+/** The middle of an element, and points close to its left and right edge. */
+function spotsOf(element: Element): [number, number][] {
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	return [left + 3, (left + right) / 2, right - 3].map((x) => [x, (top + bottom) / 2]);
+}
+
+const buttonAt = ([x, y]: [number, number]) => document.elementFromPoint(x, y)?.closest('button')?.textContent;
 
 const queued = async () =>
 	(await accountDatabase(USER).relaxed.outbox.toArray()).map(({ op }) => [op.kind, op.record, op.payload]);
@@ -154,8 +182,85 @@ describe('the dialog that shares the shortlist', () => {
 		await userEvent.click(dialog.getByText('Opened 2 times'));
 		await expect.element(dialog.getByText(/20 Nov, .*; 20 Nov, /)).toBeVisible();
 		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
+		await reads(dialog, /The link will stop working at once/);
+		await inEveryLook('staff');
+		await userEvent.click(dialog.getByRole('button', { name: /^Yes, revoke/ }));
 		await reads(dialog, /Revoked 21 Nov/);
-		await expect.element(dialog.getByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
+		await expect.element(dialog.getByRole('button', { name: /^(Revoke|Cancel|Yes)/ })).not.toBeInTheDocument();
+		await expect.element(dialog.getByRole('heading', { name: 'Links' })).toHaveFocus();
+	});
+
+	test.each([1440, 360])(
+		'asks before it revokes, and a second click on the same spot cancels: %i px',
+		async (width) => {
+			await page.viewport(width, 900);
+			const calls = await open();
+			const revoke = dialog.getByRole('button', { name: /^Revoke/ });
+			await userEvent.click(revoke);
+			const cancel = dialog.getByRole('button', { name: /^Cancel/ });
+			await expect.element(cancel).toHaveFocus();
+			await userEvent.click(cancel);
+			await expect.element(revoke).toHaveFocus();
+			const spots = spotsOf(revoke.element());
+			await userEvent.click(revoke);
+			await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).toBeVisible();
+			expect(spots.map(buttonAt)).toEqual(spots.map(() => 'Cancel'));
+			await userEvent.click(cancel);
+			await userEvent.dblClick(revoke);
+			await expect.element(revoke).toBeVisible();
+			await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).not.toBeInTheDocument();
+			expect(calls.filter(({ path }) => path.includes('revoke'))).toEqual([]);
+		},
+	);
+
+	test.each([1440, 360])('a double click makes one link and revokes none: %i px', async (width) => {
+		await page.viewport(width, 900);
+		const calls = await openWithoutLinks();
+		const make = dialog.getByRole('button', { name: 'Make a link' });
+		await expect.element(dialog.getByText('No link yet.')).toBeVisible();
+		const spots = spotsOf(make.element());
+		await userEvent.dblClick(make);
+		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
+		await expect.element(dialog.getByLabelText('The link')).toHaveFocus();
+		await expect.element(dialog.getByRole('button', { name: /^Revoke/ })).toBeInTheDocument();
+		expect(spots.map(buttonAt)).not.toContain('Revoke');
+		await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).not.toBeInTheDocument();
+		expect(calls.filter(({ path }) => path.includes('make-'))).toHaveLength(1);
+		expect(calls.filter(({ path }) => path.includes('revoke-'))).toEqual([]);
+	});
+
+	test('the made link disappears when it is revoked, and a new one can be made', async () => {
+		await openWithoutLinks();
+		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
+		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
+		await userEvent.click(dialog.getByRole('button', { name: /^Yes, revoke/ }));
+		await expect.element(dialog.getByLabelText('The link')).not.toBeInTheDocument();
+		await expect.element(dialog.getByText('Link copied.')).not.toBeInTheDocument();
+		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled();
+	});
+
+	test('the made link stays when another one is revoked, and when revoking fails', async () => {
+		let status = 500;
+		let attempts = 0;
+		await open({
+			'POST revoke-summary-link': () => {
+				attempts++;
+				return Response.json({ success: true }, { status });
+			},
+		});
+		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));
+		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
+		const confirm = dialog.getByRole('button', { name: /^Yes, revoke/ });
+		await userEvent.click(confirm);
+		await expect.poll(() => attempts).toBe(1);
+		await expect.element(confirm).toBeEnabled();
+		await expect.element(dialog.getByLabelText('The link')).toBeVisible();
+		status = 200;
+		await userEvent.click(confirm);
+		await expect.poll(() => attempts).toBe(2);
+		await expect.element(dialog.getByRole('heading', { name: 'Links' })).toHaveFocus();
+		await expect.element(dialog.getByLabelText('The link')).toBeVisible();
 	});
 
 	test.each([
