@@ -38,6 +38,8 @@ const FEATURE_EXCEPTIONS = [
 	['assessment-review', 'scorecards'],
 	['reports', 'scorecards'],
 	['manage-jobs', 'scorecards'],
+	// Super admins answer requests for data where they manage the team.
+	['admins', 'data-requests'],
 	// Both record decisions and show the stage.
 	['assessment-review', 'decisions'],
 	['applications', 'decisions'],

@@ -50,15 +50,6 @@ export const reactivateAdmin = (token: string, p_id: string): Promise<CallResult
 export const changeAdminRole = (token: string, p_id: string, p_role: StaffRole): Promise<CallResult<Success>> =>
 	call(successSchema, '/api/rpc/change_admin_role', { method: 'POST', token, body: { p_id, p_role } });
 
-const dataRequestSchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
-
-/** All data about the person with this address, and what the hiring team wrote about them. */
-export const fetchDataRequest = (
-	token: string,
-	email: string,
-): Promise<CallResult<z.infer<typeof dataRequestSchema>>> =>
-	call(dataRequestSchema, `/api/staff/data-requests/${encodeURIComponent(email)}`, { token });
-
 /** The invitation as the holder of its token sees it. */
 export const findOpenInvitation = (p_token: string): Promise<CallResult<OpenInvitation>> =>
 	call(openInvitationSchema, '/api/rpc/get_admin_invitation_by_token', { method: 'POST', body: { p_token } });

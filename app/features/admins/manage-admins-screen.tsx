@@ -15,8 +15,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { DataRequestDialog } from '../data-requests/data-request-dialog.tsx';
+import { dataRequestMessages } from '../data-requests/words.ts';
 import { ConfirmChange } from './confirm-change.tsx';
-import { DataRequestDialog } from './data-request-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberAction, MemberTable } from './member-table.tsx';
 import { OwnPreferencesScreen } from './own-preferences-screen.tsx';
@@ -68,7 +69,7 @@ function ManageAdmins({ user }: { user: User }) {
 								disabled={!online}
 								onClick={() => setOpened({ kind: 'dataRequest' })}
 							>
-								{words.dataRequest.action}
+								{dataRequestMessages.action}
 							</Button>
 						)}
 						<Button icon={UserPlus} disabled={!online} onClick={() => setOpened({ kind: 'invite' })}>

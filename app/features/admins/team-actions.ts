@@ -1,6 +1,5 @@
 import type { StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
-import { downloadText } from '../../core/platform/download.ts';
 import type { CallResult } from '../../core/remote/call.ts';
 import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
@@ -34,11 +33,3 @@ export const reactivateMember = (id: string): Promise<ActionFailure> =>
 
 export const changeRole = (id: string, role: StaffRole): Promise<ActionFailure> =>
 	act((token) => remote.changeAdminRole(token, id, role));
-
-/** Downloads the answer to a request for data of the person with this address. */
-export async function downloadDataRequest(email: string): Promise<ActionFailure> {
-	const answer = await withToken((token) => remote.fetchDataRequest(token, email));
-	if (!answer.ok) return answer.failure;
-	downloadText('candor-data-request.json', JSON.stringify(answer.value, null, '\t'));
-	return null;
-}

@@ -97,18 +97,6 @@ export const teamMessages = {
 		done: 'Role changed successfully',
 		failed: 'Failed to change the role',
 	},
-	dataRequest: {
-		action: 'Answer a Data Request',
-		title: 'Answer a Data Request',
-		text: 'A person may ask for all that you store about them. This downloads it as one file: their account and answers, and the notes, scorecards, decisions, mails and scores of the hiring team.',
-		care: 'Read the file before you pass it on. It names members of the team, and decisions whose mail is not sent yet. Send it to the person alone.',
-		email: 'The person’s email',
-		submit: 'Download',
-		busy: 'Downloading...',
-		done: 'The answer was downloaded.',
-		failed: 'Failed to get the data',
-		offline: 'There is no network. The server collects the data, so this needs a connection.',
-	},
 	keep: 'Cancel',
 } as const;
 
@@ -125,15 +113,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Returns what failed and why; prefers the server's reason. */
 export const teamFailureText = (what: string, failure: string): string =>
 	`${what}. ${SENTENCES[failure] ?? actionFailureText(failure)}`;
-
-/** Returns why the answer to a data request could not be downloaded. */
-export const dataRequestFailureText = (failure: string): string =>
-	({
-		email_invalid: SENTENCES.email_invalid,
-		not_found: 'No account has this address. Check it, or ask the person which one they use.',
-		own_assessment:
-			'This is your own account: another super admin answers its requests. Your own copy is under Your account.',
-	})[failure] ?? teamFailureText(teamMessages.dataRequest.failed, failure);
 
 /** Returns why an invitation was not sent: the server's sentence alone, as specified, else what failed and why. */
 export const inviteFailureText = (failure: string): string =>

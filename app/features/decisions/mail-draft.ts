@@ -29,7 +29,7 @@ export type MailChoice = {
 	hours?: number;
 };
 
-/** A mail of these makes a promise, and leaves at once: it is sent only if the member says so. */
+/** A mail of these makes a promise, and leaves at once: it is sent only if the member ticks it. */
 const PROMISES: readonly HireStage[] = ['offered', 'hired'];
 
 /** Whether a mail goes out with a stage unless the member says otherwise: with a rejection, and where the team has a mail for it. */

@@ -6,7 +6,7 @@ import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
 
-/** What to know before another mail is written to a candidate: the last one was refused, or somebody wrote within a day. */
+/** What to know before another mail is written to a candidate: the last one was refused, or one was sent within a day. */
 export function MailWarnings({ messages }: { messages: readonly CandidateMessage[] }) {
 	const [recent] = useState(() => lastMail(messages, Date.now()));
 	const ownName = useSession().user?.fullName;

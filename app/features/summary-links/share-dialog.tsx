@@ -127,7 +127,7 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 					)
 				)}
 				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} userId={userId} />}
-				<LinkList links={links} onRevoked={(id) => setMade((shown) => (shown?.id === id ? null : shown))} />
+				<LinkList links={links} onRevoked={(id) => setMade((current) => (current?.id === id ? null : current))} />
 			</div>
 		</Dialog>
 	);

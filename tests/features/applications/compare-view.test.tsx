@@ -109,6 +109,22 @@ test('the answers to a question stand side by side, each with its points and evi
 	await expect.element(page.getByText('The two are too close to rank. Read the answers.')).toBeVisible();
 });
 
+test('below the last answer one can decide about its candidate, and Share is in sight without scrolling back', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80)];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	const decide = page.getByRole('button', { name: 'Decide on Kjell' });
+	await expect.poll(() => decide.all().length).toBeGreaterThan(1);
+	window.scrollTo(0, document.body.scrollHeight);
+	const share = page.getByRole('button', { name: /^Share with a manager/ });
+	await expect.poll(() => share.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+	await userEvent.click(decide.last());
+	await expect.element(page.getByRole('dialog', { name: 'Record decision' }).getByText('Kjell')).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+});
+
 test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {
 	const people = [row('Amina', 84), row('Kjell', 20), row('Priya', 10)];
 	const off = await show(people, [], false);

@@ -5,10 +5,8 @@ import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { downloadDataRequest } from './team-actions.ts';
-import { dataRequestFailureText, teamMessages } from './words.ts';
-
-const words = teamMessages.dataRequest;
+import { downloadDataRequest } from './download-data-request.ts';
+import { dataRequestFailureText, dataRequestMessages as words } from './words.ts';
 
 /** Downloads the answer to a person's request for their data, for super admins. */
 export function DataRequestDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +30,7 @@ export function DataRequestDialog({ onClose }: { onClose: () => void }) {
 			open
 			title={words.title}
 			description={words.text}
-			words={{ cancel: teamMessages.keep, busy: words.busy }}
+			words={{ cancel: words.cancel, busy: words.busy }}
 			submit={words.submit}
 			busy={busy}
 			disabled={address === '' || !online}

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DataRequestDialog } from '../../../app/features/admins/data-request-dialog.tsx';
+import { DataRequestDialog } from '../../../app/features/data-requests/data-request-dialog.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
