@@ -90,7 +90,7 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			job={job}
 			applications={applications}
 			people={people}
-			reviews={reviews.value ?? []}
+			reviews={reviews.value ?? (reviews.status === 'loading' ? undefined : [])}
 			search={list}
 			userId={userId}
 			canManage={canManage}

@@ -16,6 +16,7 @@ import { questionId } from '../../ui/evaluation/explained-answer.tsx';
 import { KeysButton, KeysDialog } from '../../ui/keys-dialog.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
@@ -34,8 +35,8 @@ type CompareProps = {
 	applications: readonly ListedApplication[];
 	/** Those that are compared, at least one, in the order of their columns. */
 	people: readonly ListedApplication[];
-	/** Their reviews, as far as this device has them. */
-	reviews: readonly AssessmentReview[];
+	/** Their reviews, as far as this device has them; undefined until they were read. */
+	reviews: readonly AssessmentReview[] | undefined;
 	/** Query string that a review is opened with. */
 	search: string;
 	userId: string;
@@ -57,7 +58,7 @@ export function CompareView(props: CompareProps) {
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const scroller = useRef<HTMLDivElement>(null);
 	const errors = useMemo(() => measuredList(applications), [applications]);
-	const columns = personsOf(people, reviews, errors, isBlind);
+	const columns = personsOf(people, reviews ?? [], errors, isBlind);
 	const active = columns[Math.min(activeAt, columns.length - 1)];
 	const move = (step: 1 | -1) => {
 		const next = Math.max(0, Math.min(columns.length - 1, activeAt + step));
@@ -170,8 +171,9 @@ export function CompareView(props: CompareProps) {
 					))}
 				</div>
 			</section>
+			{!reviews && <Skeleton rows={8} />}
 			{canManage && (
-				<div className="docked sticky bottom-0 z-10 flex justify-end border-t border-line bg-canvas py-2.5">
+				<div className="docked sticky bottom-0 z-10 -mx-5 flex justify-end border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0">
 					<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
 				</div>
 			)}

@@ -7,8 +7,9 @@ import { rateResponse } from '#domain/assessments/response-quality';
 import { applicationBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { bandOf } from '#domain/evaluation/measurement-error';
-import { evaluationMessages } from '#domain/evaluation/words';
+import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { judgementLine } from '#domain/summary-links/judgement-line';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,6 +107,7 @@ function Facts({
 				<ScoreBar score={row.score} band={error && bandOf(error)} className="w-full" />
 				<span className="sr-only">{applicationBandLabel(row)}</span>
 			</p>
+			{row.method === HUMAN_METHOD && <p className="text-meta text-ink-3">{methodLabel(row.method)}</p>}
 			<div className="flex items-start justify-between gap-2">
 				<div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
 					<StageBadge stage={row.stage} />

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { CompareView } from '../../../app/features/applications/compare-view.tsx';
@@ -40,7 +41,7 @@ type Row = ReturnType<typeof row>;
 const reviewOf = ({ id, score }: Row, shape: Partial<AssessmentReview> = {}) =>
 	aReview({ id, score, summary: `${id} carried it up.`, ...shape });
 
-const show = (people: readonly Row[], reviews: readonly AssessmentReview[], hasKeys = true) =>
+const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true) =>
 	render(
 		<MemoryRouter>
 			<main>
@@ -123,6 +124,24 @@ test('below the last answer one can decide about its candidate, and Share is in 
 	await userEvent.click(decide.last());
 	await expect.element(page.getByRole('dialog', { name: 'Record decision' }).getByText('Kjell')).toBeVisible();
 	await userEvent.keyboard('{Escape}');
+});
+
+test('until the reviews are read the page says that it loads, and not that they are missing', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80)];
+	await show(people, undefined);
+	await expect.element(page.getByText('Loading', { exact: true })).toBeInTheDocument();
+	await expect.element(page.getByText('This review is not on this device yet.')).not.toBeInTheDocument();
+});
+
+test('a score that a person gave says so, since the points of the answers do not add up to it', async () => {
+	const people = [row('Amina', 84, { evaluation_method: HUMAN_METHOD }), row('Kjell', 80)];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	const headOf = (name: string) => page.getByRole('article', { name }).first();
+	await expect.element(headOf('Amina').getByText('Scored by the team')).toBeVisible();
+	await expect.element(headOf('Kjell').getByText('Scored by the team')).not.toBeInTheDocument();
 });
 
 test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {

@@ -55,7 +55,7 @@ describe('a push with more parts than anybody has', () => {
 	});
 });
 
-it('a page of a pull ends at 256 kB, and the pages together bring every row', async () => {
+it('a page of a pull ends at 512 KiB, and the pages together bring every row', async () => {
 	const [ada, job] = [await buildAccount(server()), await buildJob(server())];
 	const text = 'é'.repeat(15_000);
 	const drafts = Array.from({ length: 40 }, (_, index) =>
@@ -68,9 +68,9 @@ it('a page of a pull ends at 256 kB, and the pages together bring every row', as
 	const client = new PullClient(server(), ada.token);
 	const pages = await client.pull();
 	for (const page of pages) {
-		expect(JSON.stringify(page).length).toBeLessThan(300_000);
+		expect(JSON.stringify(page).length).toBeLessThan(560_000);
 		for (const { id } of page.changes) found.add(id);
 	}
 	expect(found.size).toBe(drafts.length);
-	expect(pages.length).toBeGreaterThan(2);
+	expect(pages.length).toBeGreaterThan(1);
 });
