@@ -11,7 +11,7 @@ import { submitFor } from '../support/submit.ts';
 import { seesToast } from '../support/toasts.ts';
 
 /** More applications than fit into one page of a pull, and a library of many pages. */
-const APPLICATIONS = 301;
+const APPLICATIONS = 600;
 const ENTRIES = 5_000;
 
 /** Holds back pull requests. Each call of `allow` lets that many through. */
