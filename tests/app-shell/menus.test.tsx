@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Banners } from '../../app/app-shell/banners.tsx';
 import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
@@ -131,6 +131,16 @@ test('the user menu without a network says that signing out on every device need
 	await expect.element(everywhere).toBeDisabled();
 	expect(await violationsOf(bar().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBe(1440);
+});
+
+test('the bar is not printed', async () => {
+	// Vitest's own type names no method.
+	const session = cdp() as CDPSession & { send(method: string, params: object): Promise<unknown> };
+	onTestFinished(() => session.send('Emulation.setEmulatedMedia', { media: '' }).then(() => undefined));
+	await show(1440);
+	await expect.element(bar()).toBeVisible();
+	await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+	expect(document.querySelector('header')?.checkVisibility()).toBe(false);
 });
 
 test('a candidate has no test mode, even if the browser has a stored flag', async () => {

@@ -1,7 +1,7 @@
 import type { SyncResponse } from '#domain/sync/classify-push';
 import { request } from './request.ts';
 
-/** Timeout of a page, in milliseconds. A full page of prose is 180 kB on the wire. */
+/** Timeout of a page, in milliseconds. A full page of prose takes up to 190 kB, compressed. */
 const PULL_TIMEOUT_MS = 40_000;
 
 /** Requests the changes since a cursor. Never rejects; `classifyPull` interprets the response. */

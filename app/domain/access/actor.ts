@@ -29,6 +29,9 @@ export const canManageAdmins = canManageJobs;
 /** Whether the actor may change roles and reactivate members. */
 export const canChangeRoles = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'super_admin';
 
+/** Whether the actor may download all that is stored about a person. */
+export const canAnswerDataRequests = canChangeRoles;
+
 /** Whether the actor may change a member's notification preferences: their own in any role, others' as `canGrant` allows. */
 export const canChangePreferences = (
 	actor: Pick<Actor, 'id' | 'role'>,

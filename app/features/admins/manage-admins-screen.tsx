@@ -1,7 +1,7 @@
 import { FileDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { canChangeRoles, canManageAdmins } from '#domain/access/actor';
+import { canAnswerDataRequests, canManageAdmins } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
@@ -62,7 +62,7 @@ function ManageAdmins({ user }: { user: User }) {
 				title={words.title}
 				actions={
 					<>
-						{canChangeRoles(user) && (
+						{canAnswerDataRequests(user) && (
 							<Button
 								kind="secondary"
 								icon={FileDown}

@@ -4,7 +4,7 @@ import { actionFailureText } from '#domain/assessments/action-errors';
 export const dataRequestMessages = {
 	action: 'Answer a Data Request',
 	title: 'Answer a Data Request',
-	text: 'A person may ask for all that you store about them. This downloads it as one file: their account and answers, and the notes, scorecards, decisions, mails and scores of the hiring team.',
+	text: 'One file with all that is stored about a person: account, answers, and the team’s notes, scorecards, decisions, mails and scores.',
 	care: 'Read the file before you pass it on. It names members of the team, and decisions whose mail is not sent yet. Send it to the person alone.',
 	email: 'The person’s email',
 	submit: 'Download',

@@ -81,7 +81,7 @@ export const shareMessages = {
 	confirm: 'Yes, revoke',
 	confirmOf: (time: string) => `Yes, revoke the link of ${time}`,
 	revoking: 'Revoking…',
-	consequence: 'The link will stop working at once, for good.',
+	consequence: 'The link stops working for good.',
 	revoked: 'The link was revoked.',
 	close: 'Close',
 	failures: {

@@ -9,6 +9,8 @@ import { APPLICATIONS, type ApplicationsStage, COUNTER, untilAllListed } from '.
 
 const ROUNDS = 12;
 const ROW = 'main ol h2';
+/** Each character narrows the random names, and each deletion widens them. */
+export const SEARCH_KEYS = ['7', '3', 'q', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 const p95 = (name: string, times: readonly number[], goal: number): Figure => {
 	const spread = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0)).join(', ');
@@ -37,8 +39,7 @@ export async function measureFilter({ device, address }: ApplicationsStage): Pro
 	await page.getByRole('searchbox').focus();
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
-		// Each character narrows the random names, and each deletion widens them.
-		for (const key of ['7', '3', 'q', 'Backspace', 'Backspace', 'Backspace']) {
+		for (const key of SEARCH_KEYS) {
 			times.push(await msToPaint(page, 'keydown', COUNTER, () => page.keyboard.press(key)));
 		}
 	}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilWorksOffline } from '../../support/device.ts';
+import { SEARCH_KEYS } from '../applications/applications.ts';
 import { type ApplicationsStage, COUNTER, untilAllListed } from '../applications/stage.ts';
 import { msToOpen, msToPaint } from '../lists/paint-probe.ts';
 import type { Figure } from '../report.ts';
@@ -11,8 +12,6 @@ import { tellSpread } from './spread.ts';
 const ROUNDS = 12;
 /** A list just opened is still reading; no user leaves it that early. */
 const REST_MS = 1_000;
-/** Each character narrows the random names, and each deletion widens them. */
-const KEYS = ['7', '3', 'q', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 const ratio = (name: string, times: readonly number[], floors: readonly number[], goal: number): Figure[] => {
 	tellSpread(name, times, floors);
@@ -28,7 +27,7 @@ async function pressKeys(page: Page, counter: string): Promise<number[]> {
 	await page.bringToFront();
 	await page.getByRole('searchbox').focus();
 	const times: number[] = [];
-	for (const key of KEYS) times.push(await msToPaint(page, 'keydown', counter, () => page.keyboard.press(key)));
+	for (const key of SEARCH_KEYS) times.push(await msToPaint(page, 'keydown', counter, () => page.keyboard.press(key)));
 	return times;
 }
 

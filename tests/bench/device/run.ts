@@ -17,19 +17,11 @@ import { measureKeyRatio } from './key-to-durable.ts';
 import { measureList } from './list.ts';
 
 let stage: Promise<ApplicationsStage> | undefined;
-
-const onStage = (name: string, measure: (stage: ApplicationsStage) => Promise<Figure[]>): Part => ({
-	name,
-	measure: async () => {
-		stage ??= openApplicationsStage();
-		return measure(await stage);
-	},
-});
+const openStage = (): Promise<ApplicationsStage> => (stage ??= openApplicationsStage());
 
 /** The device then has all applications. */
 async function signIn(): Promise<ApplicationsStage> {
-	stage ??= openApplicationsStage();
-	const opened = await stage;
+	const opened = await openStage();
 	await signInOnPage(opened.device.page(), opened.server.url, opened.admin);
 	await opened.device.page().goto(opened.address);
 	await untilAllListed(opened.device);
@@ -37,14 +29,13 @@ async function signIn(): Promise<ApplicationsStage> {
 }
 
 let signedIn: Promise<ApplicationsStage> | undefined;
+const openSignedIn = (): Promise<ApplicationsStage> => (signedIn ??= signIn());
 
-const onSignedIn = (name: string, measure: (stage: ApplicationsStage) => Promise<Figure[]>): Part => ({
-	name,
-	measure: async () => {
-		signedIn ??= signIn();
-		return measure(await signedIn);
-	},
-});
+const on = (
+	open: () => Promise<ApplicationsStage>,
+	name: string,
+	measure: (stage: ApplicationsStage) => Promise<Figure[]>,
+): Part => ({ name, measure: async () => measure(await open()) });
 
 const measureMachine = (): Promise<Figure[]> =>
 	Promise.resolve([
@@ -56,11 +47,11 @@ const PARTS: readonly Part[] = [
 	{ name: 'key-to-durable', measure: measureKeyRatio },
 	{ name: 'edit-offline', measure: measureEditOffline },
 	{ name: 'drain-1000', measure: measureDrain1000 },
-	onStage('first-fill', measureFirstFill),
-	onSignedIn('click-to-screen', measureClickToScreen),
-	onSignedIn('list', measureList),
-	onSignedIn('day', measureDay),
-	onSignedIn('memory', measureMemory),
+	on(openStage, 'first-fill', measureFirstFill),
+	on(openSignedIn, 'click-to-screen', measureClickToScreen),
+	on(openSignedIn, 'list', measureList),
+	on(openSignedIn, 'day', measureDay),
+	on(openSignedIn, 'memory', measureMemory),
 	{ name: 'machine', measure: measureMachine },
 ];
 

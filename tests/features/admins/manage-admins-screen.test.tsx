@@ -123,6 +123,18 @@ describe('Manage Admins', () => {
 		await inEveryLook('staff');
 	});
 
+	test('lets a super admin answer a request for data', async () => {
+		await show();
+		await userEvent.click(page.getByRole('button', { name: 'Answer a Data Request' }));
+		await expect.element(page.getByRole('dialog').getByLabelText('The person’s email')).toBeVisible();
+	});
+
+	test('does not let an admin answer a request for data', async () => {
+		await show({ role: 'admin' });
+		await expect.element(page.getByRole('button', { name: 'Invite Admin' })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Answer a Data Request' })).not.toBeInTheDocument();
+	});
+
 	test.each([null, 'reviewer'] as const)('denies access to roles other than admins: %s', async (role) => {
 		await show({ role });
 		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();

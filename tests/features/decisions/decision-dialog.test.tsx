@@ -72,15 +72,15 @@ async function open(...stages: HireStage[]) {
 	return onClose;
 }
 
-/** Keeps every read of the team's texts waiting until the returned function is called. */
-function holdTexts(): () => Promise<void> {
-	let isHeld = true;
-	const held = accountDatabase(USER).store.write('relaxed', ['team_texts'], async ({ team_texts }) => {
-		while (isHeld) await team_texts.get('text00000000001');
+/** Blocks all reads of the team's texts by an open transaction. Returns the function that ends it. */
+function blockTexts(): () => Promise<void> {
+	let isOpen = true;
+	const transaction = accountDatabase(USER).store.write('relaxed', ['team_texts'], async ({ team_texts }) => {
+		while (isOpen) await team_texts.get('text00000000001');
 	});
 	return () => {
-		isHeld = false;
-		return held;
+		isOpen = false;
+		return transaction;
 	};
 }
 
@@ -144,13 +144,13 @@ describe('the mail', () => {
 		await expect.poll(sent).toMatchObject([{ stage: 'rejected', mail: { after_hours: 0 } }]);
 	});
 
-	test('is not recorded as missing before the dialog knows the mails of the team: until then nothing can be recorded', async () => {
-		const release = holdTexts();
+	test('must be known before a decision can be recorded', async () => {
+		const unblock = blockTexts();
 		await show(['screened']);
 		await expect.element(button('Record')).toBeDisabled();
 		await expect.element(dialog().getByText('No mail is sent.')).not.toBeInTheDocument();
 		await userEvent.keyboard(CTRL_ENTER);
-		await release();
+		await unblock();
 		await expect.element(button('Record and Send Mail')).toBeEnabled();
 		expect(await sent()).toEqual([]);
 	});

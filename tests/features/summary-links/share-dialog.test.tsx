@@ -123,8 +123,8 @@ test('only those who may write to people outside share the shortlist', async () 
 	await expect.element(page.getByRole('button', { name: /^Share with a manager/ })).not.toBeInTheDocument();
 });
 
-/** Of a double click: the second click hits what has taken the place of the button, and is not repeated until it hits the button. */
-const ANYTHING = { force: true };
+/** For a double click whose first click removes the button. Without it Playwright waits until the second one can hit the button too. */
+const AT_THE_SAME_SPOT = { force: true };
 
 describe('the dialog that shares the shortlist', () => {
 	test('names the people on it without tests, who shortlisted them, and what the link shows', async () => {
@@ -185,7 +185,7 @@ describe('the dialog that shares the shortlist', () => {
 		await userEvent.click(dialog.getByText('Opened 2 times'));
 		await expect.element(dialog.getByText(/20 Nov, .*; 20 Nov, /)).toBeVisible();
 		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
-		await reads(dialog, /The link will stop working at once/);
+		await reads(dialog, /The link stops working for good/);
 		await inEveryLook('staff');
 		await userEvent.click(dialog.getByRole('button', { name: /^Yes, revoke/ }));
 		await reads(dialog, /Revoked 21 Nov/);
@@ -209,7 +209,7 @@ describe('the dialog that shares the shortlist', () => {
 			await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).toBeVisible();
 			expect(spots.map(buttonAt)).toEqual(spots.map(() => 'Cancel'));
 			await userEvent.click(cancel);
-			await userEvent.dblClick(revoke, ANYTHING);
+			await userEvent.dblClick(revoke, AT_THE_SAME_SPOT);
 			await expect.element(revoke).toBeVisible();
 			await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).not.toBeInTheDocument();
 			expect(calls.filter(({ path }) => path.includes('revoke'))).toEqual([]);
@@ -222,7 +222,7 @@ describe('the dialog that shares the shortlist', () => {
 		const make = dialog.getByRole('button', { name: 'Make a link' });
 		await expect.element(dialog.getByText('No link yet.')).toBeVisible();
 		const spots = spotsOf(make.element());
-		await userEvent.dblClick(make, ANYTHING);
+		await userEvent.dblClick(make, AT_THE_SAME_SPOT);
 		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
 		await expect.element(dialog.getByLabelText('The link')).toHaveFocus();
 		await expect.element(dialog.getByRole('button', { name: /^Revoke/ })).toBeInTheDocument();
