@@ -1,4 +1,5 @@
 import { recordWriteRequested } from './http/account-budget.ts';
+import { sweepPings } from './http/ping-staff.ts';
 import { recordsListed } from './http/record-lists.ts';
 import { pruneConflicts } from './http/save-conflict.ts';
 import { respondWithSecurityContact } from './http/security-contact.ts';
@@ -34,5 +35,6 @@ onRecordUpdateRequest((e) => recordWriteRequested(e));
 onSettingsReload((e) => settingsReloaded(e));
 
 cronAdd('sweepMails', '* * * * *', () => sweepMails($app));
+cronAdd('sweepPings', '* * * * *', () => sweepPings($app));
 cronAdd('pruneMails', '27 * * * *', () => pruneMails($app));
 cronAdd('pruneConflicts', '37 3 * * *', () => pruneConflicts($app));

@@ -6,7 +6,7 @@ import { pingAccounts } from '../core/http/ping.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { logFailure } from '../core/log.ts';
-import { deleteJob, listApplicants } from './delete-job.ts';
+import { deleteJob } from './delete-job.ts';
 
 const BODY_MAX_BYTES = 10_000;
 
@@ -17,12 +17,12 @@ const BODY_MAX_BYTES = 10_000;
 export const deleteJobCascade = route((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	const { job_id: jobId } = readBody(e, z.object({ job_id: z.string() }), BODY_MAX_BYTES);
-	const isDeleted = deleteJob(e.app, jobId);
+	const applicants = deleteJob(e.app, jobId);
 	respondJson(e, JSON.stringify({ success: true }));
-	if (!isDeleted) return;
+	if (!applicants) return;
 	try {
 		pingStaff(e.app, 'jobs', jobId);
-		pingAccounts(e.app, new Set(listApplicants(e.app, jobId)), 'jobs', jobId);
+		pingAccounts(e.app, new Set(applicants), 'jobs', jobId);
 	} catch (error) {
 		// The deletion is committed: devices see it at their next pull, and the sweep of each minute removes the remaining
 		// rows.

@@ -9,27 +9,27 @@ import { submissions } from '../rows/withdrawn.ts';
  * Deletes a job: after this short transaction it no longer exists for anyone, and a submission that arrives later is rejected
  * with `job_gone`. A trigger lists the job in `job_deletions`; `removeDeletedJobRows` removes its rows afterwards. Until then
  * no query shows them, because the job is missing. Idempotent.
- * @returns whether this call deleted it.
+ * @returns the accounts with rows of the job on their devices; undefined when an earlier call deleted it.
  * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the cascade
  * refers to the job or its assessments.
  */
-export function deleteJob(app: core.App, jobId: string): boolean {
-	let isDeleted = false;
+export function deleteJob(app: core.App, jobId: string): string[] | undefined {
+	let applicants: string[] | undefined;
 	app.runInTransaction((transaction) => {
 		const state = findJobState(transaction, jobId);
 		if (state === 'unknown') throw new Refusal(404, 'job_not_found');
 		if (state === 'deleted') return;
 		const holder = findForeignReference(transaction, jobId);
 		if (holder) throw new Refusal(409, 'job_has_records', `Records of ${holder} refer to this job.`);
+		// Before the commit, which starts the removal of the rows that name the applicants.
+		applicants = listApplicants(transaction, jobId);
 		// Deleted as a record, so that subscribers are notified.
 		transaction.delete(transaction.findRecordById('jobs', jobId));
-		isDeleted = true;
 	});
-	return isDeleted;
+	return applicants;
 }
 
-/** Accounts with rows of a job on their devices; also after its deletion, until its rows are removed. */
-export function listApplicants(app: core.App, jobId: string): string[] {
+function listApplicants(app: core.App, jobId: string): string[] {
 	return JSON.parse(
 		readText(
 			app.db(),

@@ -1,3 +1,4 @@
+import { cron } from '../queue/cron.ts';
 import { drain } from '../queue/drain.ts';
 import { holdSlotUntil, type Pool } from '../queue/semaphore.ts';
 import { wakeWorker } from '../queue/wake-worker.ts';
@@ -28,6 +29,11 @@ export function pingStaff(app: core.App, collection: string, id: string): void {
 	app.store().set(WAITING_KEY, `${collection}/${id}`);
 	wakeWorker(app, POOL);
 }
+
+/** Every minute: a waiting ping whose wake-up was lost. */
+export const sweepPings = cron((app) => {
+	if (findWaiting(app) !== '') wakeWorker(app, POOL);
+});
 
 /** Sends the waiting ping when the pause is over. */
 export function drainPings(app: core.App): void {

@@ -143,14 +143,14 @@ describe('deleting a job', () => {
 		const topics = ['candor/staff', `candor/account/${ada.id}`, `candor/account/${eve.id}`];
 		const streams = await Promise.all(people.map(() => openEventStream(server().url)));
 		for (const [index, stream] of streams.entries()) {
-			await stream.subscribe([topics[index] ?? ''], people[index]?.token);
+			expect(await stream.subscribe([topics[index] ?? ''], people[index]?.token)).toBe(204);
 		}
 
-		await remove(admin.token, { job_id: job.id });
+		expect(await remove(admin.token, { job_id: job.id })).toMatchObject({ status: 200 });
 
 		for (const [index, stream] of streams.entries()) {
 			await expect
-				.poll(() => stream.received())
+				.poll(() => stream.received(), { message: topics[index] ?? '' })
 				.toContainEqual({ topic: topics[index], data: { collection: 'jobs', id: job.id } });
 			stream.close();
 		}
