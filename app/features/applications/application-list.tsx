@@ -224,7 +224,7 @@ export function ApplicationList({
 	return (
 		<section aria-label={words.list} className="mt-2">
 			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
-			<ol ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
+			<ol ref={list} className="@container relative" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {
 					const row = applications[index];
 					return (
@@ -236,7 +236,7 @@ export function ApplicationList({
 								data-id={row.id}
 								aria-setsize={applications.length}
 								aria-posinset={index + 1}
-								className="@container absolute inset-x-0 top-0"
+								className="absolute inset-x-0 top-0"
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<ApplicationRow

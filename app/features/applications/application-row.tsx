@@ -15,7 +15,7 @@ import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import type { Odds } from '#domain/evaluation/ties';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { type Decision, dayOf } from '#domain/hire-events/decision';
-import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
+import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -40,6 +40,9 @@ const CLOSED =
 	'grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-1 py-2.5 lg:min-h-17 lg:grid-cols-[2rem_7.5rem_minmax(0,1fr)_auto_8.5rem_9.5rem_auto] lg:items-center lg:gap-x-3 lg:gap-y-0 lg:py-1.5 xl:grid-cols-[2rem_7.5rem_minmax(0,1fr)_8.5rem_9.5rem_7rem_auto]';
 const OPEN =
 	'min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 py-4.5 lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem_auto] lg:grid-rows-[auto_1fr]';
+
+/** The most characters in the line of a closed row. */
+const LINE_CHARS = 120;
 
 /** Where a row is among the neighbours that share its tie. */
 export type TiePlace = 'first' | 'middle' | 'last' | 'only';
@@ -208,7 +211,7 @@ function OneLine({ application }: { application: Application }) {
 	return (
 		<p dir="auto" className="line-clamp-1 text-control text-ink-2 [overflow-wrap:anywhere]">
 			{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-			<span>{summaryOf(application)}</span>
+			<span>{summaryOf(application, (text) => excerpt(text, LINE_CHARS))}</span>
 		</p>
 	);
 }
@@ -323,7 +326,11 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 		<>
 			<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
 				{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-				<span>{summaryOf(application)}</span>
+				<span>
+					{summaryOf(application, (text) => (
+						<ExcerptText text={text} max={APPLICATION_SUMMARY_CHARS} />
+					))}
+				</span>
 			</p>
 			{flags?.qualityIndicators && quality && hasQuality(application) && (
 				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />
@@ -359,13 +366,14 @@ const hasQuality = (application: Application): boolean =>
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === HUMAN_METHOD && summary !== '';
 
-function summaryOf(application: Application): ReactNode {
+/** @param show draws the text of the evaluation */
+function summaryOf(application: Application, show: (text: string) => ReactNode): ReactNode {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;
 	if (application.withheld) return reviewMessages.withheld;
 	if (score !== null && summary === '') return `${methodLabel(application.evaluation_method)}.`;
 	if (score === null && ai_declined) return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;
-	if (score !== null) return <ExcerptText text={summary} max={APPLICATION_SUMMARY_CHARS} />;
+	if (score !== null) return show(summary);
 	return system_status === NOT_SCORABLE ? words.failedText : <Pending since={submitted_at} />;
 }
 

@@ -7,6 +7,9 @@ export type WatchRows = (ids: readonly string[], onRows: (rows: readonly Applica
 /** Maximum number of cached rows, so that scrolling back shows them immediately. */
 const MAX_CACHED_ROWS = 300;
 
+const isSame = (before: Application | undefined, row: Application): boolean =>
+	JSON.stringify(before) === JSON.stringify(row);
+
 /** The full applications of the visible rows, by id; missing until read. */
 export function useFullRows(ids: readonly string[], watchRows: WatchRows): ReadonlyMap<string, Application> {
 	const [cached, setCached] = useState<ReadonlyMap<string, Application>>(new Map());
@@ -15,8 +18,11 @@ export function useFullRows(ids: readonly string[], watchRows: WatchRows): Reado
 		if (key === '') return;
 		return watchRows(key.split(' '), (rows) =>
 			setCached((before) => {
-				const loaded = before.size > MAX_CACHED_ROWS ? [] : before;
-				return new Map([...loaded, ...rows.map((row): [string, Application] => [row.id, row])]);
+				// Each read creates its rows anew: a new one of the same content would draw its row again.
+				const changed = rows.filter((row) => !isSame(before.get(row.id), row));
+				if (changed.length === 0) return before;
+				const kept = before.size > MAX_CACHED_ROWS ? rows.map((row) => before.get(row.id) ?? row) : before.values();
+				return new Map([...kept, ...changed].map((row) => [row.id, row]));
 			}),
 		);
 	}, [key, watchRows]);
