@@ -79,6 +79,8 @@ export function saveAttemptChanges(
 		]);
 		if (!begun) return 'gone';
 		if (begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
+		// Issued together, as the reads: one round trip.
+		const writes: Promise<void>[] = [];
 		for (const [place, [question_id, text]] of texts.entries()) {
 			const before = drafts[place];
 			const isOthers = isOfAnotherTab(before, begun, changes);
@@ -93,19 +95,22 @@ export function saveAttemptChanges(
 			// An adopted text that was never displayed remains a separate draft on the server.
 			const isUnseen = isOthers && before.is_adopted === true;
 			const { record = null, device_id } = isUnseen ? {} : (before ?? {});
-			await tables.drafts.put({
-				job_id,
-				question_id,
-				assessment_id,
-				text,
-				updated_at: updatedAt,
-				record,
-				...(device_id !== undefined && { device_id }),
-				is_queued: before?.is_queued === true && before.text === text && record !== null,
-			});
+			writes.push(
+				tables.drafts.put({
+					job_id,
+					question_id,
+					assessment_id,
+					text,
+					updated_at: updatedAt,
+					record,
+					...(device_id !== undefined && { device_id }),
+					is_queued: before?.is_queued === true && before.text === text && record !== null,
+				}),
+			);
 		}
-		if (analytics.length > 0) await tables.analytics.putAll(analytics);
-		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });
+		if (analytics.length > 0) writes.push(tables.analytics.putAll(analytics));
+		if (changes.position !== undefined) writes.push(tables.attempts.put({ ...begun, position: changes.position }));
+		await Promise.all(writes);
 		if (queuesDrafts) await queueDrafts(tables, begun, { newId, at: updatedAt });
 		return 'saved';
 	});
