@@ -1,14 +1,19 @@
 import { type OwnInvitation, ownInvitationsSchema } from '#domain/invitations/own';
 import { tokenResponseSchema } from '#domain/invitations/token';
 import { isoNow } from '../../core/platform/clock.ts';
+import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { call } from '../../core/remote/call.ts';
-import { reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Report, reportSource } from '../../core/session/stored-report.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
-const source = reportSource('own-invitations', ownInvitationsSchema, (token) =>
-	call(ownInvitationsSchema, '/api/invitations/mine', { token }),
-);
+const source: Resource<Report<OwnInvitation[]>> = {
+	...reportSource('own-invitations', ownInvitationsSchema, (token) =>
+		call(ownInvitationsSchema, '/api/invitations/mine', { token }),
+	),
+	// An invitation comes by mail: its reader returns to this page.
+	subscribe: (_userId, listener) => onPageVisible(listener),
+};
 
 /** Why an invitation could not be answered. `closed`: it is no longer open. */
 type AnswerFailure = 'offline' | 'unavailable' | 'closed';

@@ -79,6 +79,15 @@ test('"Decline" asks first, keeps the focus on "Cancel", and removes the invitat
 	await expect.element(title()).not.toBeInTheDocument();
 });
 
+test('an invitation that came by mail is listed when its reader returns to the page', async () => {
+	answering(lists([], [anInvitation()]));
+	await show();
+	await expect.poll(() => accountDatabase(user.id).relaxed.reports.count()).toBe(1);
+	expect(title().query()).toBeNull();
+	document.dispatchEvent(new Event('visibilitychange'));
+	await expect.element(title()).toBeVisible();
+});
+
 test('an invitation that was closed after the page opened says so', async () => {
 	answering({ ...lists([anInvitation()]), 'POST /api/invitations/invitation00001/accept': answered(false) });
 	await show();
