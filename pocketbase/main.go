@@ -47,7 +47,7 @@ func main() {
 	})
 
 	var hooksDir, migrationsDir, publicDir string
-	var hooksWatch, automigrate, indexFallback bool
+	var hooksWatch, automigrate, indexFallback, schedules bool
 	var hooksPool int
 	flags := app.RootCmd.PersistentFlags()
 	flags.StringVar(&hooksDir, "hooksDir", "", "the directory with the JS app hooks")
@@ -57,6 +57,7 @@ func main() {
 	flags.BoolVar(&automigrate, "automigrate", false, "enable/disable auto migrations")
 	flags.StringVar(&publicDir, "publicDir", "pb_public", "the directory to serve static files")
 	flags.BoolVar(&indexFallback, "indexFallback", true, "fallback the request to index.html on missing static path")
+	flags.BoolVar(&schedules, "schedules", true, "run scheduled work by the clock; tests run it themselves")
 	_ = app.RootCmd.ParseFlags(os.Args[1:]) // Start parses the command line again and reports errors
 
 	jsvm.MustRegister(app, jsvm.Config{
@@ -81,10 +82,14 @@ func main() {
 		return nil
 	})
 
-	// Run last, so that a route for static files that a hook registers takes precedence.
+	// Run last, so that a route for static files that a hook registers takes precedence, and once PocketBase has started
+	// its schedules.
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
 		Func: func(e *core.ServeEvent) error {
 			e.InstallerFunc = nil
+			if !schedules {
+				app.Cron().Stop()
+			}
 			if !e.Router.HasRoute(http.MethodGet, "/{path...}") {
 				e.Router.GET("/{path...}", apis.Static(os.DirFS(publicDir), indexFallback))
 			}

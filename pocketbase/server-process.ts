@@ -16,6 +16,8 @@ type ServerOptions = {
 	hooksPool: number;
 	/** Whether the server restarts itself when its hooks change (development only). */
 	hooksWatch?: boolean;
+	/** Whether scheduled work runs by the clock (default), or only on request, for tests. */
+	schedules?: boolean;
 	/** Environment variables for the hooks, merged over the server's defaults. */
 	environment: NodeJS.ProcessEnv;
 	onOutput: (text: string) => void;
@@ -66,6 +68,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			'--automigrate=false',
 			// On by default for a binary in the system's temporary folder, and prints every SQL statement with its values.
 			'--dev=false',
+			...(options.schedules === false ? ['--schedules=false'] : []),
 		],
 		{
 			env: {

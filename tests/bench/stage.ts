@@ -6,7 +6,7 @@ import { say } from './report.ts';
 
 /** A server as `npm run serve` runs it, on a separate data folder, without AI. */
 export const startBenchServer = (options: TestServerOptions = {}): Promise<TestServer> =>
-	startServer({ hooksPool: 64, slowPasswords: true, ...options });
+	startServer({ hooksPool: 64, schedules: true, slowPasswords: true, ...options });
 
 /** Processor time used by the server so far, in seconds; NaN where the system does not report it. */
 export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {

@@ -36,7 +36,7 @@ export const test = base.extend<{ start: Start }, WorkerParts>({
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
 		async ({}, provide, { parallelIndex }) => {
-			const server = await startServer({ port: portsOfWorker(parallelIndex).shared });
+			const server = await startServer({ port: portsOfWorker(parallelIndex).shared, schedules: true });
 			await provide(server);
 			await server.stop();
 		},
@@ -73,8 +73,9 @@ export const test = base.extend<{ start: Start }, WorkerParts>({
 			also,
 			device,
 			server: async (options) =>
-				also(await startServer({ ...(options?.port === undefined && takePort()), ...options }), (server) =>
-					server.stop(),
+				also(
+					await startServer({ schedules: true, ...(options?.port === undefined && takePort()), ...options }),
+					(server) => server.stop(),
 				),
 			proxy: async ({ url }) => also(await startFaultProxy(url, takePort().port), (proxy) => proxy.close()),
 		});

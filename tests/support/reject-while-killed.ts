@@ -20,7 +20,7 @@ const REPLY_MS = 150;
 export async function rejectWhileKilled(people: number, kills: number): Promise<Map<string, string[]>> {
 	const smtp = await startSmtp({ onMail: () => wait(REPLY_MS, undefined) });
 	const env = { SMTP_URL: smtp.url };
-	const first = await startServer({ env });
+	const first = await startServer({ env, schedules: true });
 	let server: TestServer = first;
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ type: 'multiple-choice' }]);
 	const admin = await buildStaff(server, 'admin');
@@ -57,7 +57,7 @@ export async function rejectWhileKilled(people: number, kills: number): Promise<
 			restarted = resolve;
 		});
 		await server.kill9();
-		server = await startServer({ env, dataDir: first.dataDir });
+		server = await startServer({ env, schedules: true, dataDir: first.dataDir });
 		restarted();
 	}
 	await pushing;

@@ -43,6 +43,8 @@ export type TestServerOptions = {
 	 * setting.
 	 */
 	slowPasswords?: boolean;
+	/** Whether scheduled work runs by the clock. Default: a test that needs it runs it by its name (`crons.run`). */
+	schedules?: boolean;
 	/** A later release of the server: a text of its built hooks and its replacement. */
 	changed?: { from: string; to: string };
 };
@@ -109,6 +111,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
 		origins: `http://127.0.0.1:${port}`,
 		hooksPool: options.hooksPool ?? 10,
+		schedules: options.schedules ?? false,
 		environment: {
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,
