@@ -21,8 +21,8 @@ export function useFullRows(ids: readonly string[], watchRows: WatchRows): Reado
 				// Each read creates its rows anew: a new one of the same content would draw its row again.
 				const changed = rows.filter((row) => !isSame(before.get(row.id), row));
 				if (changed.length === 0) return before;
-				const kept = before.size > MAX_CACHED_ROWS ? rows.map((row) => before.get(row.id) ?? row) : before.values();
-				return new Map([...kept, ...changed].map((row) => [row.id, row]));
+				const others = before.size > MAX_CACHED_ROWS ? rows.map((row) => before.get(row.id) ?? row) : before.values();
+				return new Map([...others, ...changed].map((row) => [row.id, row]));
 			}),
 		);
 	}, [key, watchRows]);
