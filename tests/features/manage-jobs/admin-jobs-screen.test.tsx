@@ -154,6 +154,28 @@ test('after a deletion the focus moves to the next job, after the last one to th
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test.each([
+	[
+		'has records of another part of the server',
+		409,
+		'job_has_records',
+		'Cannot delete job: It has related records... Remove what refers to it first, or contact support.',
+	],
+	['failed twice', 500, 'failed', 'Failed to delete job with both methods. Please contact support.'],
+	['is not for this account', 403, 'forbidden', 'Permission denied. Only administrators can delete jobs.'],
+])('a deletion that %s says so in its dialog, and keeps the job', async (_why, status, code, sentence) => {
+	answering({ 'POST delete_job_cascade': () => Response.json({ code, message: 'No.' }, { status }) });
+	await open();
+	await userEvent.click(page.getByRole('button', { name: 'More actions for Night Porter' }));
+	await userEvent.click(page.getByRole('menuitem', { name: 'Delete', exact: true }));
+	const dialog = page.getByRole('dialog', { name: 'Delete Night Porter?' });
+	const confirm = dialog.getByRole('button', { name: 'Delete Job' });
+	await userEvent.click(confirm);
+	await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence);
+	await expect.element(confirm).toBeEnabled();
+	expect(titles()).toContain('Night Porter');
+});
+
 test('the list of jobs, the menu of one and its deletion look right', async () => {
 	await open();
 	await lists('Day Porter', 'Night Porter', 'Lift Warden');

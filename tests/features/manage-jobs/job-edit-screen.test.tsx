@@ -39,11 +39,12 @@ describe('a job that cannot be edited leads to the list, which says why', () => 
 	});
 });
 
-test('a changed title is sent, and the list says that the job was updated', async () => {
+test('the form has the job as it is stored; a changed title is sent, and the list says that the job was updated', async () => {
 	scene.result = 'applied';
 	await stored();
-	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter' }));
+	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter', ideal_traits: 'Calm at three.' }));
 	await open('job000000000001');
+	await expect.element(page.getByRole('textbox', { name: /^Ideal Traits/ })).toHaveValue('Calm at three.');
 	await userEvent.fill(page.getByRole('textbox', { name: /Title/ }), 'Day Porter');
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
 	await says('Job updated successfully!');
