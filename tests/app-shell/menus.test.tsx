@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Banners } from '../../app/app-shell/banners.tsx';
 import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
 import { setTestMode } from '../../app/core/platform/test-mode.ts';
+import { TEST_MODE_KEY } from '../../app/domain/product.ts';
 import { violationsOf } from '../support/axe-in-browser.ts';
 import { specifiedMenu } from '../support/specified-menus.ts';
 import { signedInAs, signInAs } from '../support/staff-page.ts';
@@ -155,3 +156,46 @@ test('a candidate has no test mode, even if the browser has a stored flag', asyn
 		setTestMode(false);
 	}
 });
+
+/** Another page of the app, whose changes of the storage reach this one as those of another tab do. */
+function openOtherPage(): Window {
+	const frame = document.body.appendChild(document.createElement('iframe'));
+	onTestFinished(() => frame.remove());
+	if (!frame.contentWindow) throw new Error('The frame has no window.');
+	return frame.contentWindow;
+}
+
+test.each([1440, 360])(
+	'test mode at %i px is switched by keyboard for every tab, and outlasts the page',
+	async (width) => {
+		onTestFinished(() => setTestMode(false));
+		const other = openOtherPage();
+		const banner = page.getByText(BANNER);
+		const testMode = () => page.getByRole('switch', { name: 'Test Mode' });
+		const openMenu = () => (width === 360 ? userEvent.click(menuButton('Menu')) : Promise.resolve());
+		const first = await show(width);
+		await openMenu();
+		await expect.element(testMode()).not.toBeChecked();
+		await expect.element(banner).not.toBeInTheDocument();
+		expect(other.localStorage.getItem(TEST_MODE_KEY)).toBeNull();
+
+		(testMode().element() as HTMLElement).focus();
+		await userEvent.keyboard(' ');
+		await expect.element(banner).toBeVisible();
+		expect(other.localStorage.getItem(TEST_MODE_KEY)).toBe('true');
+		await first.unmount();
+		await show(width);
+		await openMenu();
+		await expect.element(banner).toBeVisible();
+		await expect.element(testMode()).toBeChecked();
+
+		other.localStorage.removeItem(TEST_MODE_KEY);
+		await expect.element(banner).not.toBeInTheDocument();
+		await expect.element(testMode()).not.toBeChecked();
+		other.localStorage.setItem(TEST_MODE_KEY, 'true');
+		await expect.element(banner).toBeVisible();
+		await userEvent.click(testMode());
+		await expect.element(banner).not.toBeInTheDocument();
+		expect(other.localStorage.getItem(TEST_MODE_KEY)).toBeNull();
+	},
+);

@@ -9,8 +9,8 @@ import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../app/core/sync/sync-channel.ts';
 import { paths } from '../../app/paths.ts';
 import { aSyncedJob } from '../core/sync/rows.ts';
-import { anApplication } from '../support/screen-builders.ts';
-import { signInAs, signOutAgain } from '../support/staff-page.ts';
+import { anApplication, aReview } from '../support/screen-builders.ts';
+import { answering, signInAs, signOutAgain } from '../support/staff-page.ts';
 import { storeApplications } from '../support/store-applications.ts';
 
 const USER = 'routefocusstaff';
@@ -73,6 +73,24 @@ test.each([
 	await show('/', path);
 	await userEvent.click(page.getByRole('button', { name: 'Go' }));
 	await hasFocus(heading);
+});
+
+test('the heading of the next review has the focus after its key', async () => {
+	await storeApplications(accountDatabase(USER), [
+		anApplication({ id: 'later', job_id: JOB, submitted_at: '2020-01-01T00:00:00.000Z' }),
+	]);
+	const job = { ...aReview().job, id: JOB };
+	answering({
+		[`GET /api/staff/assessments/${anApplication().id}`]: () => Response.json(aReview({ job })),
+		'GET /api/staff/assessments/later': () =>
+			Response.json(aReview({ id: 'later', job, candidate: { ...aReview().candidate, name: 'Zoe Lind' } })),
+	});
+	await show('/', paths.assessmentReview.to(anApplication().id));
+	await userEvent.click(page.getByRole('button', { name: 'Go' }));
+	await hasFocus(aReview().candidate.name);
+	await expect.element(page.getByText('1 of 2')).toBeVisible();
+	await userEvent.keyboard('j');
+	await hasFocus('Zoe Lind');
 });
 
 test('after a job was created, the heading of the list that follows has the focus', async () => {

@@ -6,7 +6,6 @@ import { test } from '../support/end-to-end.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, printPages, stylesOf, unspaced } from '../support/printed.ts';
 import { someExplanations } from '../support/screen-builders.ts';
 import { submitFor } from '../support/submit.ts';
-import { seesToast } from '../support/toasts.ts';
 
 const QUOTED = 'I rang the garage and had a bus in 25 minutes.';
 const ANSWER = `<b>It rained</b> & I waited. ${QUOTED} <img src=x onerror=alert(1)>`;
@@ -197,19 +196,5 @@ test('keeps headings, signals and short answers whole, and a heading with its an
 		expect(split, `${offset} px`).toEqual([]);
 		expect(pages.filter((each) => each.includes(signalsText)).length, `${offset} px`).toBe(1);
 	}
-	expect(device.errors()).toEqual([]);
-});
-
-test('shows a message when the browser blocks the pop-up', async ({ start, server }) => {
-	const job = await buildJob(server, {});
-	const id = await submitFor(server, await buildAccount(server), job.id);
-	const device = await start.device({ serviceWorker: 'block' });
-	const page = device.page();
-	await new Candidate(page).signInAt(`${server.url}/admin/assessment/${id}`, (await buildStaff(server, 'admin')).email);
-	await page.evaluate(() => {
-		window.open = () => null;
-	});
-	await page.getByRole('button', { name: 'Export PDF Report' }).click();
-	await seesToast(page, 'Please allow pop-ups to generate PDF');
 	expect(device.errors()).toEqual([]);
 });

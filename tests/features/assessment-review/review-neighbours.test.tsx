@@ -1,4 +1,4 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,30 +14,47 @@ const USER = 'neighboursadmin';
 const database = () => accountDatabase(USER).relaxed;
 const JOB = aJob({ id: 'night', title: 'Night Porter' });
 
+/** The candidates, of whom the one in the middle applied with another name than the others. */
+const NAMES = ['Zoe Lind', 'Bruno Stone', 'Ada Lind'];
+
 /** Stores the job, without which the list cannot be read. */
 const storeJob = () => database().jobs.put(aSyncedJob(JOB));
 
-const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+function Address() {
+	const { pathname, search } = useLocation();
+	return <p data-testid="address">{pathname + search}</p>;
+}
 const isAt = (id: string) => expect.element(page.getByTestId('address')).toHaveTextContent(`/admin/assessment/${id}`);
 
 beforeEach(async () => {
 	answering({});
 	await signInAs({ id: USER, role: 'reviewer' });
 	const rows = ['newest', 'middle', 'oldest'].map((id, age) =>
-		anApplication({ id, job_id: JOB.id, submitted_at: `2026-11-${20 - age}T10:00:00.000Z` }),
+		anApplication({
+			id,
+			job_id: JOB.id,
+			submitted_at: `2026-11-${20 - age}T10:00:00.000Z`,
+			candidate: { ...anApplication().candidate, name: NAMES[age] ?? '' },
+		}),
 	);
 	await storeApplications(accountDatabase(USER), rows);
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, jobs, meta } = database();
-	await Promise.all([applications.clear(), jobs.clear(), meta.clear()]);
+	const { applications, listed_blocks, jobs, meta } = database();
+	await Promise.all([applications, listed_blocks, jobs, meta].map((table) => table.clear()));
 	await signOutAgain();
 });
 
 function Neighbours({ hasKeys }: { hasKeys: boolean | undefined }) {
 	const found = useNeighbours(JOB.id, 'middle');
 	return <ReviewNeighbours found={found} jobId={JOB.id} id="middle" hasKeys={hasKeys} />;
+}
+
+/** The neighbours of the review in the address. */
+function OfAddress() {
+	const { id = '' } = useParams();
+	return <ReviewNeighbours found={useNeighbours(JOB.id, id)} jobId={JOB.id} id={id} hasKeys={true} />;
 }
 
 const view = (hasKeys: boolean | undefined) => (
@@ -89,4 +106,34 @@ test('a key acts at once on a list that was read', async () => {
 	await expect.element(page.getByText('2 of 3')).toBeVisible();
 	await userEvent.keyboard('j');
 	await isAt('oldest');
+});
+
+test('the neighbours are those of the filtered list in its order; the first and the last have one link, and each keeps the filter', async () => {
+	const filter = '?q=lind&sort=name&order=asc';
+	await storeJob();
+	await storeApplications(accountDatabase(USER), [
+		anApplication({ id: 'fourth', job_id: JOB.id, candidate: { ...anApplication().candidate, name: 'Mara Lind' } }),
+	]);
+	await render(
+		<MemoryRouter initialEntries={[`/admin/assessment/fourth${filter}`]}>
+			<Address />
+			<Routes>
+				<Route path="/admin/assessment/:id" element={<OfAddress />} />
+			</Routes>
+		</MemoryRouter>,
+	);
+	const list = page.getByRole('navigation', { name: 'Candidates in the list' });
+	await expect.element(list.getByText('2 of 3')).toBeVisible();
+	expect(list.getByRole('link').all()).toHaveLength(2);
+
+	await userEvent.keyboard('j');
+	await isAt(`newest${filter}`);
+	await expect.element(list.getByText('3 of 3')).toBeVisible();
+	await expect.element(list.getByRole('link', { name: /Next candidate/ })).not.toBeInTheDocument();
+	await userEvent.click(list.getByRole('link', { name: 'Previous candidate: Mara Lind' }));
+	await isAt(`fourth${filter}`);
+	await userEvent.keyboard('k');
+	await isAt(`oldest${filter}`);
+	await expect.element(list.getByText('1 of 3')).toBeVisible();
+	await expect.element(list.getByRole('link', { name: /Previous candidate/ })).not.toBeInTheDocument();
 });
