@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AttemptRow } from '../../app/core/store/rows.ts';
 import { draftConflictMessages as words } from '../../app/features/take-assessment/draft-conflict-words.ts';
-import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
+import { type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
 import type { PlainDevice } from '../support/device.ts';
@@ -159,63 +159,4 @@ test('the same phone shows its own text after a sign-out, without a conflict, an
 	await expect(candidateOn(phone).answer).toHaveValue('In May: The lift stood still.');
 	await expect(phone.page().getByText('Another version')).toHaveCount(0);
 	await expect(dialogs(phone)).toHaveCount(0);
-});
-
-test('a job deleted during an attempt shows "needs attention", also after a reload, and offers no retry', async ({
-	stage,
-}) => {
-	const { server, mara, phone, jobId, address } = stage;
-	const page = phone.page();
-	const state = page.locator('[data-storage]').getByRole('status');
-	await candidateOn(phone).signInAt(address, mara.email);
-	await writes(phone, 'The lift', stage);
-	const { token } = await buildStaff(server, 'admin');
-	const deleted = await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } });
-	expect(deleted.status).toBe(200);
-	await candidateOn(phone).types(' stood still.');
-	await expect(state).toHaveText('Needs attention');
-	const gone = page.getByText('This job was deleted, so the assessment can’t be submitted.');
-	await expect(gone).toBeVisible();
-	await page.reload();
-	await expect(state).toHaveText('Needs attention');
-	await expect(gone).toBeVisible();
-	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
-
-	await page.goto(new URL('/dashboard', address).href);
-	await expect(page.getByText('The job has been deleted.')).toBeVisible();
-	await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
-	await page.getByRole('button', { name: 'What to do about the assessment for Lift Warden' }).click();
-	const unsent = page.getByRole('dialog', { name: 'Unsent work' });
-	await expect(unsent.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-	await expect(unsent.getByRole('button', { name: /^Discard/ })).toBeVisible();
-
-	await page.goto(address);
-	await candidateOn(phone).continues();
-	await candidateOn(phone).types('The stairs are steep.');
-	await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
-	await expect(page.getByRole('button', { name: 'Review & Submit' })).toHaveCount(0);
-	await page.goto(address.replace('/assess/', '/congratulations/'));
-	await expect(page.getByRole('heading', { name: 'This job was deleted' })).toBeVisible();
-});
-
-test('an assessment that was submitted offline for a deleted job is kept, and offers no retry', async ({ stage }) => {
-	const { server, mara, phone, jobId, address } = stage;
-	const page = phone.page();
-	await candidateOn(phone).signInAt(address, mara.email);
-	await writes(phone, 'The lift', stage);
-	await phone.context().setOffline(true);
-	await candidateOn(phone).continues();
-	await candidateOn(phone).types('The stairs are steep.');
-	await candidateOn(phone).submits();
-	await page.waitForURL(/\/congratulations\//);
-	const { token } = await buildStaff(server, 'admin');
-	expect((await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } })).status).toBe(
-		200,
-	);
-	await phone.context().setOffline(false);
-	await expect(page.getByRole('heading', { name: 'We couldn’t send your assessment.' })).toBeVisible();
-	await expect(page.getByText('Starts when the server has your answers.')).toHaveCount(0);
-	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-	await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
-	await expect(page.getByRole('button', { name: /^1 needs attention/ })).toBeVisible();
 });

@@ -86,10 +86,3 @@ test('a screen whose chunk cannot be loaded shows a message in its frame, and op
 	await page.unroute(chunk);
 	await expect(page.getByRole('heading', { name: 'Sign in to Candor' })).toBeVisible();
 });
-
-test('does not show a submission as pending when its job does not exist', async ({ server, page }) => {
-	const mara = await buildAccount(server, { first_name: 'Mara' });
-	await openSignedIn(page, `${server.url}/congratulations/nosuchjob000000`, mara.email);
-	await expect(page.getByRole('heading', { name: 'No assessment here' })).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Go to the assessment' })).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
 import { inEveryLook } from '../support/axe.ts';
-import { anEmail, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
+import { anEmail, buildAccount, buildJob, buildStaff, PASSWORD } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
@@ -161,41 +161,5 @@ test('an invited user with an account reads whom the invitation is for, signs in
 	await tab.waitForURL('**/dashboard');
 	await page.waitForURL(`${server.url}/assess/${job.id}`);
 	await new Candidate(page).begins();
-	expect(device.errors()).toEqual([]);
-});
-
-test('an invitation can be declined; its link is then unknown, and an expired one says when it ended', async ({
-	mailed: { server, catcher },
-	start,
-}) => {
-	const job = await buildJob(server, { title: 'Night Porter', company: 'Northwind' });
-	const admin = await buildStaff(server, 'admin');
-	const email = anEmail('mara');
-	const body = { email, jobId: job.id };
-	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
-	const link = await invitedLink(catcher, email);
-	const device = await start.device({ ...PHONE, serviceWorker: 'block' });
-	const page = device.page();
-	const invitations = (await operatorOf(server)).collection('candidate_invitations');
-	const [row] = await invitations.getFullList({ filter: `email = '${email}'` });
-
-	// The clock of the device does not decide whether an invitation has expired.
-	await page.clock.setFixedTime(new Date(Date.now() + 400 * 86_400_000));
-	await page.goto(link);
-	await expect(page.getByRole('button', { name: 'Decline this invitation' })).toBeVisible();
-	await invitations.update(row?.id ?? '', { expires_at: '2026-11-02 12:30:00.000Z' });
-	await page.clock.setFixedTime(new Date('2026-10-01T10:00:00Z'));
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 1, name: 'Invitation Expired' })).toBeVisible();
-	await expect(page.getByText(/^The invitation to Night Porter, Northwind expired on 1 November 2026/)).toBeVisible();
-	await expect(page.getByText('Please contact the hiring team for a new invitation.')).toBeVisible();
-
-	await invitations.update(row?.id ?? '', { expires_at: row?.expires_at });
-	await page.reload();
-	await page.getByRole('button', { name: 'Decline this invitation' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'You declined this invitation' })).toBeVisible();
-	await page.goto(link);
-	await expect(page.getByRole('heading', { level: 1, name: 'Invitation not found or has expired' })).toBeVisible();
 	expect(device.errors()).toEqual([]);
 });

@@ -116,30 +116,6 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 	expect(device.errors()).toEqual([]);
 });
 
-test('a declared accommodation allows pasting and stores no typing analytics', async ({ start, server }) => {
-	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
-	const account = await buildAccount(server);
-	const device = await start.device({ serviceWorker: 'block' });
-	const page = device.page();
-	const candidatePage = new Candidate(page);
-	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-	await candidatePage.signInAt(`${server.url}/dashboard`, account.email);
-	await page.goto(`${server.url}/assess/${job.id}`);
-	await page.getByRole('checkbox', { name: 'I need an accommodation' }).check();
-	await candidatePage.begins();
-	await expect(page.getByText('Accommodation: nothing is measured')).toBeVisible();
-
-	await page.evaluate(() => navigator.clipboard.writeText('Dictated to my phone, then pasted.'));
-	await candidatePage.answer.click();
-	await page.keyboard.press('Control+v');
-	await expect(candidatePage.answer).toHaveValue('Dictated to my phone, then pasted.');
-	await candidatePage.seesSaved();
-	await page.reload();
-	await expect(candidatePage.answer).toHaveValue('Dictated to my phone, then pasted.');
-	expect(await readTable(page, account.id, 'analytics')).toEqual([]);
-	expect(device.errors()).toEqual([]);
-});
-
 test('submits a whole session of real keys, written as people write: of low risk, without a flag', async ({
 	start,
 	server,

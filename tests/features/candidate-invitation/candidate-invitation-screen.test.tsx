@@ -78,6 +78,14 @@ describe('an invitation that cannot be opened', () => {
 		await expect.element(heading('Invitation not found or has expired')).toBeVisible();
 	});
 
+	test('has expired, with the date, even if its last day is to come on the clock of the device', async () => {
+		await open({
+			[LOADED]: () => Response.json([anInvitation({ status: 'expired', email: '' })]),
+		});
+		await expect.element(heading('Invitation Expired')).toBeVisible();
+		await reads(main, /expired on 19 November 2036/);
+	});
+
 	test('has expired, with the date', async () => {
 		await open({
 			[LOADED]: () =>
@@ -175,6 +183,20 @@ describe('a valid invitation', () => {
 		await userEvent.click(page.getByRole('button', { name: 'Sign in and start' }));
 		await reads(main, 'Authentication failed: The email or password is incorrect.');
 		await inEveryLook();
+	});
+
+	test('that the server calls pending is open, even if its last day has passed on the clock of the device', async () => {
+		await open({ [LOADED]: () => Response.json([anInvitation({ expires_at: '2020-11-20T10:00:00.000Z' })]) });
+		await expect.element(heading('Night Porter')).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Decline this invitation' })).toBeVisible();
+	});
+
+	test('that was declined says so', async () => {
+		const calls = await open({ 'POST decline_candidate_invitation': row({}) });
+		await userEvent.click(page.getByRole('button', { name: 'Decline this invitation' }));
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }));
+		await expect.element(heading('You declined this invitation')).toBeVisible();
+		expect(calls.at(-1)).toEqual({ path: '/api/rpc/decline_candidate_invitation', body: { p_token: TOKEN } });
 	});
 
 	test('that could not be declined stays open and says why', async () => {

@@ -1,7 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { render, renderHook } from 'vitest-browser-react';
+import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { OwnWork } from '../../../app/entities/own-work/list-own-work.ts';
 import { WorkRow } from '../../../app/features/dashboard/work-row.tsx';
@@ -48,4 +49,17 @@ test('the dashboard shows a submission whose sending was interrupted by a lost n
 	cutNetwork();
 	await expect.element(page.getByText('Saved on this device')).toBeVisible();
 	expect(page.getByText('Sending').query()).toBeNull();
+});
+
+test('the dashboard says that the job of an assessment was deleted, and leads to what can be done, not to the assessment', async () => {
+	const refusal = { reason: 'job_gone', detail: 'job000000000001' } as const;
+	const dialog = await renderHook(() => useSyncDialog());
+	await show({ ...anOwnWork, draft: { answered: 1, questions: 2 }, refusal });
+	await expect.element(page.getByText('The job has been deleted.')).toBeVisible();
+	expect(page.getByRole('link').query()).toBeNull();
+	await userEvent.click(
+		page.getByRole('button', { name: `What to do about the assessment for ${anOwnWork.job.title}` }),
+	);
+	expect(dialog.result.current).toEqual({ kind: 'list' });
+	closeSyncDialog();
 });

@@ -110,6 +110,7 @@ test('refused permanently: the reason, a copy and discard, no retry, and no step
 		.toHaveTextContent(
 			'This job was deleted, so the assessment can’t be submitted. Download a copy of your answers if you want to keep them. (Invalid job or user reference. Please try refreshing the page.)',
 		);
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t send your assessment.');
 	// On a wide screen the reason is beside it, not below.
 	await expect.element(page.getByText(/This page says why the server did not accept them/)).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Download a copy' })).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { consentMessages } from '../../../app/features/take-assessment/consent-words.ts';
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
@@ -45,15 +46,18 @@ async function open(shape: Partial<Attempt> = {}, answers: Record<string, string
 			is_queued: true,
 		});
 	}
-	await render(
+	await show();
+	return database;
+}
+
+const show = () =>
+	render(
 		<MemoryRouter initialEntries={[`/assess/${JOB}`]}>
 			<Routes>
 				<Route path="/assess/:jobId" element={<TakeAssessmentScreen />} />
 			</Routes>
 		</MemoryRouter>,
 	);
-	return database;
-}
 
 /** The review of finished answers, with the focus on Submit. */
 async function reviewing() {
@@ -153,4 +157,58 @@ test('an open review says that its job was deleted, after the pull that announce
 	await database.relaxed.meta.put({ key: 'pulled_at', value: LATER });
 	await expect.element(submit).not.toBeInTheDocument();
 	await saysAloud('This job was deleted, so the assessment can’t be submitted.');
+});
+
+test('a sheet whose job was deleted needs attention, also when it is opened again; it can be written in, but not submitted', async () => {
+	answering({});
+	const database = await open({}, { q1: 'The lift' });
+	await userEvent.type(page.getByRole('textbox'), ' stood still.');
+	await expect.poll(() => database.relaxed.outbox.count()).toBe(1);
+	const [op] = await database.relaxed.outbox.toArray();
+	if (!op) throw new Error('Nothing was queued');
+	await database.relaxed.outbox.put({ ...op, state: 'parked', parked: { reason: 'job_gone', detail: JOB } });
+
+	const saysGone = async () => {
+		await expect.poll(() => document.querySelector('[data-storage]')?.textContent).toBe('Needs attention');
+		await expect.element(page.getByText('This job was deleted, so the assessment can’t be submitted.')).toBeVisible();
+	};
+	await saysGone();
+	await cleanup();
+	await show();
+	await saysGone();
+	await expect.element(page.getByRole('textbox')).toHaveValue('The lift stood still.');
+
+	await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }));
+	await userEvent.click(page.getByRole('radio', { name: 'Alone' }));
+	await expect.element(page.getByRole('radio', { name: 'Alone' })).toBeChecked();
+	await expect.element(page.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
+	expect(page.getByRole('button', { name: 'Review & Submit' }).query()).toBeNull();
+});
+
+test('a declared accommodation lets text be pasted, which is there when the sheet is opened again, and nothing is measured', async () => {
+	answering({ 'POST /api/attempts': () => Response.json(anAttempt()) });
+	const database = accountDatabase(user.id);
+	const copied = 'Dictated to my phone, then pasted.';
+	const other = document.body.appendChild(document.createElement('input'));
+	onTestFinished(() => other.remove());
+	other.value = copied;
+	await show();
+	await userEvent.click(page.getByRole('checkbox', { name: 'I need an accommodation' }));
+	await userEvent.click(page.getByRole('button', { name: consentMessages.start }));
+	await expect.element(page.getByText('Accommodation: nothing is measured').first()).toBeVisible();
+
+	const answer = page.getByRole('textbox', { name: 'Tell us of a hard day.' });
+	other.select();
+	await userEvent.copy();
+	await userEvent.click(answer);
+	await userEvent.paste();
+	await expect.element(answer).toHaveValue(copied);
+	await userEvent.click(page.getByRole('button', { name: 'Next', exact: true }));
+	await expect.element(page.getByRole('radio', { name: 'Alone' })).toBeVisible();
+	await expect.poll(async () => (await database.relaxed.drafts.toArray()).map(({ text }) => text)).toEqual([copied]);
+	await cleanup();
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Previous', exact: true }));
+	await expect.element(answer).toHaveValue(copied);
+	expect(await database.relaxed.analytics.toArray()).toEqual([]);
 });

@@ -142,7 +142,7 @@ test.each([
 	expect(intro.includes('The server refused')).toBe(!isOffered);
 });
 
-test('a draft for a deleted job says before it is discarded that all that was written for the job is lost', async () => {
+test('a draft for a deleted job is not sent again, and says before it is discarded that all that was written for the job is lost', async () => {
 	const payload = {
 		job_id: 'job1',
 		assessment_id: 'a1',
@@ -157,6 +157,12 @@ test('a draft for a deleted job says before it is discarded that all that was wr
 	const parked = { reason: 'job_gone', detail: 'job1' } as const;
 	const item = anItem({ lane: 'drafts', op, state: 'parked', parked });
 	await render(<UnsentWorkDrawer open items={[item]} online onImport={null} {...actions()} />);
+	await expect.element(panel().getByRole('button', { name: /^Discard/ })).toBeVisible();
+	expect(
+		panel()
+			.getByRole('button', { name: /^Retry/ })
+			.query(),
+	).toBeNull();
 	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
 	await expect
 		.element(panel().getByText(/all that you wrote for Night Porter on this device is permanently lost\.$/))
