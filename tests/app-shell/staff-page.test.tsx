@@ -1,5 +1,5 @@
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaffPage } from '../../app/app-shell/staff-page.tsx';
@@ -73,6 +73,32 @@ test('ends every session of an account only after confirmation', async () => {
 	await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
 	await expect.element(dialog).not.toBeInTheDocument();
 	expect(sessionStore.current()?.user.id).toBe(USER.id);
+});
+
+test('ends every session of an account once confirmed, and leads to the landing page', async () => {
+	const calls = vi
+		.spyOn(window, 'fetch')
+		.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+	await page.viewport(1440, 900);
+	await render(
+		<MemoryRouter initialEntries={['/admin/jobs']}>
+			<StaffPage>
+				<Routes>
+					<Route path="/" element={<h1>Landing</h1>} />
+					<Route path="*" element={<h1>Jobs</h1>} />
+				</Routes>
+			</StaffPage>
+		</MemoryRouter>,
+	);
+	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
+	await userEvent.click(page.getByRole('button', { name: 'Sign out on every device' }));
+	await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }));
+	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+	expect(sessionStore.current()).toBeNull();
+	const sent = calls.mock.calls.filter(([path]) => path === '/api/accounts/end-sessions');
+	expect(sent.map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')])).toEqual([
+		['POST', 't'],
+	]);
 });
 
 test('the bar with test mode and unsent work stays visible while a long page scrolls', async () => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
-import { anEmail, buildAccount, operatorOf, PASSWORD } from '../support/builders.ts';
-import { Candidate } from '../support/candidate.ts';
+import { anEmail, PASSWORD } from '../support/builders.ts';
 import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { startTestMailCatcher } from '../support/mail-catcher.ts';
@@ -110,100 +109,4 @@ test('a new user registers, confirms the e-mail, resets the password and signs i
 	await expect(page.getByRole('alert')).toContainText(
 		'Invalid or expired reset link. Please request a new password reset.',
 	);
-});
-
-test('a confirmation link opened in another browser asks for the password, then confirms and signs in', async ({
-	stage,
-	start,
-}) => {
-	const { server, page } = stage;
-	const email = anEmail('Mara');
-	await page.goto(`${server.url}/register`);
-	await fillsByKeyboard(page, 'First name', ['Mara', 'Lind', email, PASSWORD, PASSWORD]);
-	await page.waitForURL('**/login');
-	const phone = await start.device({ serviceWorker: 'block' });
-
-	await phone.page().goto(await mailedLink(stage, email, 'Confirm your email address'));
-
-	await expect(phone.page().getByText('Enter your password to confirm your email.')).toBeVisible();
-	await expect(phone.page()).toHaveURL(`${server.url}/login`);
-	await expect(phone.page().getByLabel('Email')).toHaveValue(email);
-	await phone.page().getByLabel('Password', { exact: true }).fill('Wrong!demo1');
-	await phone.page().keyboard.press('Enter');
-	await expect(phone.page().getByRole('alert')).toContainText('The email or password is incorrect.');
-	await phone.page().getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await phone.page().keyboard.press('Enter');
-	await phone.page().waitForURL('**/dashboard');
-	expect(phone.errors()).toEqual([]);
-});
-
-test('tells an expired link, an invalid link and a link that cannot be checked apart', async ({ stage }) => {
-	const { server, page, device } = stage;
-	const { email } = await buildAccount(server);
-	const operator = await operatorOf(server);
-	const { passwordResetToken } = await operator.collections.getOne('users');
-	await operator.collections.update('users', { passwordResetToken: { ...passwordResetToken, duration: 10 } });
-	await server.call('POST', '/api/collections/users/request-password-reset', { body: { email } });
-	const link = await mailedLink(stage, email, 'Reset your password');
-	// The link is created when its mail is sent.
-	const mailed = Date.now();
-
-	await page.goto(`${server.url}/reset-password`);
-	await expect(heading(page, 'Invalid Reset Link')).toBeVisible();
-	await expect(page.getByRole('alert')).toContainText('Invalid reset link. Please request a new password reset.');
-	await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
-
-	await page.route('**/api/accounts/check-reset-link', (route) => route.abort());
-	await page.goto(link);
-	await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
-	await page.unroute('**/api/accounts/check-reset-link');
-	await expect.poll(() => Date.now() - mailed).toBeGreaterThan(11_000);
-	await page.getByRole('button', { name: 'Retry' }).click();
-	await expect(page.getByRole('alert')).toContainText(
-		'Invalid or expired reset link. Please request a new password reset.',
-	);
-	await page.getByRole('link', { name: 'Request a new link' }).click();
-	await expect(heading(page, 'Forgot your password?')).toBeVisible();
-	await device.context().setOffline(true);
-	await page.getByLabel('Email').fill(email);
-	await page.getByRole('button', { name: 'Send reset link' }).click();
-	await expect(page.getByRole('alert')).toContainText('There is no network.');
-	await device.context().setOffline(false);
-});
-
-test('a signed-in device asks for the new password and keeps its local data', async ({ stage }) => {
-	const { server, page } = stage;
-	const { email } = await buildAccount(server);
-	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
-	await server.call('POST', '/api/collections/users/request-password-reset', { body: { email } });
-	await page.goto(await mailedLink(stage, email, 'Reset your password'));
-	await fillsByKeyboard(page, 'New password', [NEW_PASSWORD, NEW_PASSWORD]);
-
-	await page.waitForURL('**/login');
-	await expect(page.getByLabel('Email')).toHaveValue(email);
-	await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-	await page.keyboard.press('Enter');
-	await page.waitForURL('**/dashboard');
-	await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-test('signing out on every device ends the other sessions immediately and keeps their local data', async ({
-	stage,
-	start,
-}) => {
-	const { server, page } = stage;
-	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-	const lost = await start.device({ serviceWorker: 'block' });
-	await new Candidate(lost.page()).signInAt(`${server.url}/dashboard`, email);
-	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
-
-	await page.getByRole('button', { name: /^Account of/ }).click();
-	await page.getByRole('button', { name: 'Sign out on every device' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-	await page.waitForURL(`${server.url}/`);
-	await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-
-	await lost.page().reload();
-	await expect(lost.page().getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
-	expect(lost.errors()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ResetPasswordScreen } from '../../../app/features/accounts/reset-password-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { answering, cutNetwork } from '../../support/staff-page.ts';
+import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const TOKEN = 'head.body-_1.sign';
@@ -20,6 +22,16 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
+
+const aDraft = {
+	job_id: 'job000000000001',
+	question_id: 'q1',
+	assessment_id: 'assessment00001',
+	text: 'It rained.',
+	updated_at: '2026-11-20T10:00:00.000Z',
+	record: null,
+	is_queued: true,
+};
 
 function SignIn() {
 	return <p>{`Sign in ${JSON.stringify(useLocation().state)}`}</p>;
@@ -54,17 +66,44 @@ test('sets the password of the account that the link belongs to, and leads to si
 	]);
 });
 
+test('on a signed-in device it ends the session, leads to sign-in, and keeps what is on the device', async () => {
+	const ada = { id: 'resetaccount001', role: null, email: 'ada@candor.test' } as const;
+	const { drafts } = accountDatabase(ada.id).relaxed;
+	await signInAs(ada);
+	await drafts.put(aDraft);
+	onTestFinished(() => Promise.all([drafts.clear(), signOutAgain()]).then(() => undefined));
+	const refused = () => Response.json({ status: 401, message: 'No.', data: {} }, { status: 401 });
+	answering({
+		[CHECK]: valid,
+		[CONFIRM]: changed,
+		'POST auth-refresh': refused,
+		'POST check-account': () => Response.json({ known: true }),
+	});
+	await open();
+	await choose(PASSWORD);
+	await expect.element(page.getByText('Sign in {"updated":"ada@candor.test"}')).toBeVisible();
+	expect(sessionStore.current()).toMatchObject({ needsSignIn: true, isUnknown: false, user: ada });
+	expect(await drafts.toArray()).toEqual([aDraft]);
+});
+
 test.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('sends no request for an invalid link: %s', async (token) => {
 	const calls = answering({});
 	await open(token);
-	await expect.element(page.getByText(/^Invalid reset link\./)).toBeVisible();
+	await expect.element(page.getByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible();
+	await expect.element(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
 	expect(calls).toEqual([]);
 });
 
-test('says that a link has expired', async () => {
+test('says that a link has expired, and leads to a new one', async () => {
 	answering({ [CHECK]: () => Response.json({ email: null }) });
 	await open();
-	await expect.element(page.getByText(/^Invalid or expired reset link\./)).toBeVisible();
+	await expect
+		.element(page.getByText('Invalid or expired reset link. Please request a new password reset.'))
+		.toBeVisible();
+	await expect
+		.element(page.getByRole('link', { name: 'Request a new link' }))
+		.toHaveAttribute('href', '/forgot-password');
 	await inEveryLook();
 });
 

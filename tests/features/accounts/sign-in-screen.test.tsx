@@ -1,0 +1,83 @@
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import SignInScreen from '../../../app/features/accounts/sign-in-screen.tsx';
+import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
+
+const MARA = { id: 'signinaccount01', role: null, email: 'mara@candor.test' } as const;
+const TOKEN = `x.${btoa(JSON.stringify({ id: MARA.id, email: MARA.email }))}.x`;
+const PASSWORD = 'Candor!demo1';
+
+afterEach(signOutAgain);
+
+function Address() {
+	const { pathname, hash } = useLocation();
+	return <p data-testid="address">{pathname + hash}</p>;
+}
+
+const open = (entry: string | { pathname: string; state: unknown }) =>
+	render(
+		<MemoryRouter initialEntries={[entry]}>
+			<Address />
+			<Routes>
+				<Route path="/login" element={<SignInScreen />} />
+				<Route path="/dashboard" element={<h1>Dashboard</h1>} />
+			</Routes>
+		</MemoryRouter>,
+	);
+
+const email = () => page.getByLabelText('Email');
+async function enter(password: string): Promise<void> {
+	await userEvent.fill(page.getByLabelText('Password', { exact: true }), password);
+	await userEvent.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+}
+
+const refusedProof = (code: string, message: string) =>
+	Response.json({ status: 400, message, data: { password: { code, message } } }, { status: 400 });
+const admitted = {
+	'POST auth-with-password': () => Response.json({ token: 'new token', record: {} }),
+	'GET /api/me': () => Response.json(aUser(MARA)),
+};
+
+test('a confirmation link of another browser asks for the password; a wrong one is refused, the right one confirms and signs in', async () => {
+	const proofs: unknown[] = [];
+	const calls = answering({
+		...admitted,
+		'POST confirm-verification': () => {
+			const proof = Object(calls.at(-1)?.body) as { password?: string };
+			proofs.push(proof);
+			if (proof.password === PASSWORD) return new Response(null, { status: 204 });
+			return proof.password === undefined
+				? refusedProof('confirmation_needs_password', 'Enter it.')
+				: refusedProof('confirmation_password_wrong', 'The email or password is incorrect.');
+		},
+	});
+	await open(`/login#confirm=${TOKEN}`);
+	await expect.element(page.getByText(/^Enter your password to confirm your email\./)).toBeVisible();
+	await expect.element(page.getByTestId('address')).toHaveTextContent('/login');
+	await expect.element(email()).toHaveValue(MARA.email);
+
+	await enter('Wrong!demo1');
+	await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.');
+	expect(sessionStore.current()).toBeNull();
+	await enter(PASSWORD);
+	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+	expect(proofs).toEqual([
+		{ token: TOKEN },
+		{ token: TOKEN, password: 'Wrong!demo1' },
+		{ token: TOKEN, password: PASSWORD },
+	]);
+});
+
+test('after a reset on a signed-in device, the account enters its new password and continues', async () => {
+	await signInAs(MARA);
+	await sessionStore.save({ token: 't', user: aUser(MARA), needsSignIn: true, renewedAt: 0 });
+	answering(admitted);
+	await open({ pathname: '/login', state: { updated: MARA.email } });
+	await expect.element(email()).toHaveValue(MARA.email);
+	await enter('Another!demo2');
+	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+	expect(sessionStore.current()).toMatchObject({ token: 'new token', needsSignIn: false });
+});
