@@ -8,6 +8,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { type ListedError, measuredList, tooCloseTo } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { StaffJob } from '#domain/jobs/job';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,7 +84,13 @@ export function CompareView(props: CompareProps) {
 	});
 	const questions = questionsOf(columns);
 	const onShortlist = shortlistOf(applications, BEST_FIRST);
-	const rail = useRailSlot();
+	const isMany = columns.length > 3;
+	const slot = useRailSlot();
+	/** Many columns need its width. */
+	const rail = isMany ? null : slot;
+	/** On phones below the heads, where it does not push them down. */
+	const isWide = useMediaQuery('(min-width: 640px)');
+	const closeness = !isBlind && <Closeness people={people} errors={errors} />;
 	const index = <QuestionIndex back={back} questions={questions} />;
 	return (
 		<>
@@ -94,7 +101,9 @@ export function CompareView(props: CompareProps) {
 				title={words.title}
 				actions={
 					<div className="flex flex-wrap gap-2">
-						<KeysButton onOpen={() => setHelpOpen(true)}>{applicationsMessages.keys.open}</KeysButton>
+						<KeysButton onOpen={() => setHelpOpen(true)}>
+							<span className="max-sm:sr-only">{applicationsMessages.keys.open}</span>
+						</KeysButton>
 						<Button
 							kind="secondary"
 							size="small"
@@ -102,31 +111,29 @@ export function CompareView(props: CompareProps) {
 							aria-pressed={isBlind}
 							onClick={() => setBlind(!isBlind)}
 						>
-							{isBlind ? words.show : words.hide}
+							<span className="max-sm:sr-only">{isBlind ? words.show : words.hide}</span>
 						</Button>
 					</div>
 				}
 			>
 				<bdi>{job.title}</bdi>
+				{isWide && closeness}
 			</PageHeader>
 			<OwnText>{note}</OwnText>
-			<div className="grid gap-2 border-t border-ink pt-3">
-				{!isBlind && <Closeness people={people} errors={errors} />}
-				<MixedMethods methods={mixedMethods(people)} />
-				{!questions.isSame && <p className="max-w-prose text-control text-ink-2">{words.otherQuestions}</p>}
-			</div>
 			<section
 				ref={scroller}
+				data-full-width={isMany || undefined}
 				aria-label={words.answers}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-				className="relative -mx-1 overflow-x-auto px-1 pb-4"
+				className="relative -mx-1 overflow-x-auto border-t border-ink px-1 pb-4"
 			>
 				<div
 					className={classNames(
 						'grid',
-						columns.length > 4 ? 'gap-x-5' : 'gap-x-7',
-						columns.length > 3 && '[&_.voice]:text-body [&_.voice]:leading-7',
+						columns.length > 4 ? 'gap-x-4' : 'gap-x-7',
+						// Lines this close leave the marks no padding.
+						isMany && '[&_.voice]:text-[0.9375rem] [&_.voice]:leading-5.5 [&_.voice_mark]:py-0',
 					)}
 					style={{
 						gridTemplateColumns: `repeat(${columns.length}, minmax(min(${columns.length > 4 ? 12.75 : 16}rem, 82vw), 1fr))`,
@@ -145,23 +152,33 @@ export function CompareView(props: CompareProps) {
 							onDecide={() => decide(person, at)}
 						/>
 					))}
+					<div className="sticky left-0 col-span-full grid max-w-[82vw] gap-1 pt-2 empty:hidden">
+						{!isWide && closeness}
+						<MixedMethods methods={mixedMethods(people)} />
+						{!questions.isSame && <p className="max-w-prose text-control text-ink-2">{words.otherQuestions}</p>}
+					</div>
 					{questions.list.map((question, number) => (
 						<div key={question.id} className="contents">
 							<h2
 								id={questionId(question.id)}
-								className="col-span-full mt-5 flex scroll-mt-16 gap-3 border-t border-line-2 pt-4 text-body"
+								className="col-span-full mt-2.5 flex scroll-mt-16 gap-3 border-t border-line-2 pt-2 text-body"
 							>
 								<span className="font-normal text-ink-3 tabular-nums">{number + 1}</span>
-								<span dir="auto" className="sticky left-0 max-w-prose">
+								<span dir="auto" className="sticky left-0 max-w-[min(76rem,75vw)]">
 									{questions.isSame ? question.prompt : words.question(number + 1)}
 								</span>
 							</h2>
+							{questions.isSame && question.options.length > 0 && (
+								<p dir="auto" className="sticky left-0 col-span-full max-w-[min(76rem,82vw)] text-meta text-ink-2">
+									{`${words.options} ${question.options.join(' · ')}`}
+								</p>
+							)}
 							{columns.map((person, at) => (
 								<ComparedAnswer
 									key={person.row.id}
 									person={person}
 									at={number}
-									hasPrompt={!questions.isSame}
+									isSame={questions.isSame}
 									place={hasKeys ? at + 1 : null}
 									onShortlist={() => void shortlist(person)}
 									onDecide={() => decide(person, at)}
@@ -173,8 +190,15 @@ export function CompareView(props: CompareProps) {
 			</section>
 			{!reviews && <Skeleton rows={8} />}
 			{canManage && (
-				<div className="docked sticky bottom-0 z-10 -mx-5 flex justify-end border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0">
-					<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
+				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0">
+					<ShareButton
+						canMake
+						jobId={job.id}
+						jobTitle={job.title}
+						userId={userId}
+						people={onShortlist}
+						hasKeys={hasKeys}
+					/>
 				</div>
 			)}
 			<KeysDialog
@@ -215,7 +239,10 @@ function personsOf(
 	}));
 }
 
-type ComparedQuestions = { list: readonly { id: string; prompt: string }[]; isSame: boolean };
+type ComparedQuestions = {
+	list: readonly { id: string; prompt: string; options: readonly string[] }[];
+	isSame: boolean;
+};
 
 /** The questions of the longest assessment, and whether all answered the same version of them. */
 function questionsOf(people: readonly Person[]): ComparedQuestions {

@@ -1,4 +1,5 @@
-import { ClipboardCheck, Star } from 'lucide-react';
+import { ChevronDown, ChevronUp, ClipboardCheck, Star } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
@@ -17,7 +18,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { ChosenOption } from '../../ui/evaluation/chosen-option.tsx';
 import { AnswerPoints } from '../../ui/evaluation/explained-answer.tsx';
 import { MarkedText, NoteNumber, noteId } from '../../ui/evaluation/marked-text.tsx';
-import { numberNotes } from '../../ui/evaluation/number-notes.ts';
+import { type NumberedNote, numberNotes } from '../../ui/evaluation/number-notes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { Points } from '../../ui/sum-bar.tsx';
@@ -28,7 +30,7 @@ import { applicationsMessages } from './words.ts';
 const words = applicationsMessages.compare;
 
 /** About two lines of a column. */
-const JUDGEMENT_CHARS = 100;
+const JUDGEMENT_CHARS = 80;
 
 /** One column. */
 export type Person = {
@@ -71,7 +73,7 @@ export function ComparedPerson({
 			aria-label={name}
 			aria-current={isActive || undefined}
 			className={classNames(
-				'grid min-w-0 content-start gap-2 pt-3',
+				'grid min-w-0 content-start gap-1.5 pt-2',
 				isActive && 'shadow-[inset_0_2px_0_var(--accent)]',
 			)}
 		>
@@ -102,23 +104,23 @@ function Facts({
 }) {
 	return (
 		<>
-			<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-				<span className="text-[1.5rem]/[1.75rem] font-heading tabular-nums">{row.score ?? '–'}</span>
-				<ScoreBar score={row.score} band={error && bandOf(error)} className="w-full" />
-				<span className="sr-only">{applicationBandLabel(row)}</span>
-			</p>
-			{row.method === HUMAN_METHOD && <p className="text-meta text-ink-3">{methodLabel(row.method)}</p>}
-			<div className="flex items-start justify-between gap-2">
-				<div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-					<StageBadge stage={row.stage} />
-					<ClosedSignals listed={row} flags={flags} />
-				</div>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<p className="flex min-w-24 flex-1 items-center gap-x-3">
+					<span className="text-[1.5rem]/[1.75rem] font-heading tabular-nums">{row.score ?? '–'}</span>
+					<ScoreBar score={row.score} band={error && bandOf(error)} className="min-w-0 flex-1" />
+					<span className="sr-only">{applicationBandLabel(row)}</span>
+				</p>
 				<Button kind="secondary" size="small" aria-label={applicationsMessages.decideOn(name)} onClick={onDecide}>
 					{applicationsMessages.decide}
 				</Button>
 			</div>
+			<div className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
+				<StageBadge stage={row.stage} />
+				<ClosedSignals listed={row} flags={flags} />
+				{row.method === HUMAN_METHOD && <span className="text-meta text-ink-3">{methodLabel(row.method)}</span>}
+			</div>
 			{review && review.score !== null && review.summary !== '' && (
-				<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
+				<p dir="auto" className="text-meta text-ink-2 [overflow-wrap:anywhere]">
 					{judgementLine(review.summary, JUDGEMENT_CHARS)}
 				</p>
 			)}
@@ -130,7 +132,7 @@ function Facts({
 export function ComparedAnswer({
 	person,
 	at,
-	hasPrompt,
+	isSame,
 	place,
 	onShortlist,
 	onDecide,
@@ -138,8 +140,8 @@ export function ComparedAnswer({
 	person: Person;
 	/** The place of the question in the assessment, from 0. */
 	at: number;
-	/** Whether the question stands above the answer, because others answered another one. */
-	hasPrompt: boolean;
+	/** Whether all answered the same question, so that it and its options stand above the answers. */
+	isSame: boolean;
 	/** The key that shortlists; null without keys. */
 	place: number | null;
 	onShortlist: () => void;
@@ -155,69 +157,134 @@ export function ComparedAnswer({
 	const { notes, marks } = numberNotes(answer, explanation?.criteria ?? [], 1);
 	const scope = `${review?.id}-${question?.id}`;
 	const isText = question?.type === 'text';
+	const isEmpty = answer.trim() === '';
+	const [isOpen, setOpen] = useState(false);
 	return (
-		<article aria-label={name} className="grid min-w-0 content-start gap-2 pt-3">
-			<p className="flex items-center justify-between gap-2 text-meta">
-				<bdi className="min-w-0 font-label text-ink [overflow-wrap:anywhere]">{name}</bdi>
+		<article aria-label={name} className="grid min-w-0 content-start gap-1.5 pt-2">
+			<div className="flex items-center justify-between gap-2 text-meta">
+				<p className="flex min-w-0 flex-wrap items-center gap-x-2">
+					<bdi className="min-w-0 font-label text-ink [overflow-wrap:anywhere]">{name}</bdi>
+					{explanation && (
+						<button
+							type="button"
+							aria-expanded={isOpen}
+							className="inline-flex min-h-6 items-center gap-1 text-ink-3 hover:text-accent pointer-coarse:min-h-11"
+							onClick={() => setOpen(!isOpen)}
+						>
+							<Points points={explanation.points} of={explanation.of} />
+							<span className="sr-only">{words.criteria}</span>
+							<Icon icon={isOpen ? ChevronUp : ChevronDown} className="size-3.5" />
+						</button>
+					)}
+				</p>
 				<span className="flex shrink-0 items-center">
-					<Shortlisted person={person} place={place} onShortlist={onShortlist} />
+					<Shortlisted person={person} place={place} isMarked={false} onShortlist={onShortlist} />
 					{!isBlind && (
 						<IconButton
 							icon={ClipboardCheck}
 							label={applicationsMessages.decideOn(name)}
 							onClick={onDecide}
-							className="pointer-fine:size-8!"
+							className="pointer-fine:size-7!"
 						/>
 					)}
 				</span>
-			</p>
+			</div>
 			{!review && <p className="text-control text-ink-3">{words.reading}</p>}
 			{question && (
 				<>
-					{hasPrompt && (
+					{!isSame && (
 						<p dir="auto" className="text-control font-label">
 							{question.prompt}
 						</p>
 					)}
-					<p className="flex items-baseline justify-between gap-2 text-meta text-ink-3">
-						<span>{explanation && <Points points={explanation.points} of={explanation.of} />}</span>
-						{isText && answer.trim() !== '' && <span>{evaluationMessages.words(rateResponse(answer).words)}</span>}
-					</p>
-					{answer.trim() === '' && <p className="text-body text-ink-3">{evaluationMessages.noAnswer}</p>}
-					{answer.trim() !== '' && isText && <MarkedText text={answer} marks={marks} scope={scope} />}
-					{answer.trim() !== '' && !isText && <ChosenOption options={question.options} answer={answer} />}
-					<ul className="grid gap-1 text-meta empty:hidden">
-						{notes.map(({ criterion, number }) => (
-							<li
-								key={criterion.key}
-								{...(number !== null && { id: noteId(scope, number) })}
-								className="flex items-baseline gap-2"
-							>
-								{number === null ? <span className="w-6" /> : <NoteNumber scope={scope} number={number} />}
-								<span className="min-w-0 flex-1">{criterion.name}</span>
-								<AnswerPoints criterion={criterion} />
-							</li>
-						))}
-					</ul>
+					{isEmpty && <p className="text-body text-ink-3">{evaluationMessages.noAnswer}</p>}
+					{!isEmpty && isText && <MarkedText text={answer} marks={marks} scope={scope} />}
+					{!isEmpty && !isText && <Chosen question={question} answer={answer} isSame={isSame} />}
+					<Evidence
+						notes={notes}
+						scope={scope}
+						isWhole={isOpen}
+						words={isText && !isEmpty ? evaluationMessages.words(rateResponse(answer).words) : ''}
+					/>
 				</>
 			)}
 		</article>
 	);
 }
 
+/** The chosen option: alone where the options stand above the answers, else among them. */
+function Chosen({
+	question: { options },
+	answer,
+	isSame,
+}: {
+	question: AssessmentReview['questions'][number];
+	answer: string;
+	isSame: boolean;
+}) {
+	if (!isSame) return <ChosenOption options={options} answer={answer} />;
+	return (
+		<p dir="auto" className="text-control font-label">
+			{answer}
+		</p>
+	);
+}
+
+/** What earned the points, in a line: the criteria that a number in the text names, the others if `isWhole`, and the number of words. */
+function Evidence({
+	notes,
+	scope,
+	isWhole,
+	words: length,
+}: {
+	notes: readonly NumberedNote[];
+	scope: string;
+	isWhole: boolean;
+	words: string;
+}) {
+	const listed = isWhole ? notes : notes.filter(({ number }) => number !== null);
+	return (
+		<ul
+			className={classNames(
+				'text-meta text-ink-2 empty:hidden',
+				isWhole
+					? 'grid gap-1'
+					: '[&>li]:mr-2.5 [&>li]:inline [&_a]:inline [&_a]:pr-1 [&_.tabular-nums]:whitespace-nowrap',
+			)}
+		>
+			{listed.map(({ criterion, number }) => (
+				<li
+					key={criterion.key}
+					{...(number !== null && { id: noteId(scope, number) })}
+					className={classNames(isWhole && 'flex items-baseline gap-2', 'target:outline-2 target:outline-accent')}
+				>
+					{number !== null && <NoteNumber scope={scope} number={number} />}
+					{number === null && <span className="w-6 shrink-0" />}
+					<span className="min-w-0 flex-1">{`${criterion.name} `}</span>
+					<AnswerPoints criterion={criterion} />
+				</li>
+			))}
+			{length !== '' && <li className="whitespace-nowrap text-ink-3">{length}</li>}
+		</ul>
+	);
+}
+
 function Shortlisted({
 	person: { row, name },
 	place,
+	isMarked = true,
 	onShortlist,
 }: {
 	person: Person;
 	place: number | null;
+	/** Whether its key is shown. */
+	isMarked?: boolean;
 	onShortlist: () => void;
 }) {
 	const label = row.is_shortlisted ? applicationsMessages.unlistOf(name) : applicationsMessages.shortlistOf(name);
 	return (
 		<span className="flex shrink-0 items-center gap-1">
-			{place !== null && (
+			{place !== null && isMarked && (
 				<span
 					aria-hidden="true"
 					className="rounded-badge border border-line-2 px-1.5 text-axis text-ink-3 pointer-coarse:hidden"
@@ -230,7 +297,7 @@ function Shortlisted({
 				label={label}
 				{...(place !== null && { 'aria-keyshortcuts': `${place}` })}
 				onClick={onShortlist}
-				className={classNames('pointer-fine:size-8!', row.is_shortlisted && 'text-accent! [&>svg]:fill-current')}
+				className={classNames('pointer-fine:size-7!', row.is_shortlisted && 'text-accent! [&>svg]:fill-current')}
 			/>
 		</span>
 	);

@@ -177,6 +177,8 @@ export const applicationsMessages = {
 		answers: 'Answers side by side',
 		questions: 'Questions',
 		question: (place: number) => `Question ${place}`,
+		options: 'Options:',
+		criteria: ': all criteria',
 		person: (place: number) => `Person ${place}`,
 		hide: 'Hide names and scores',
 		show: 'Show names and scores',

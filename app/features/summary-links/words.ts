@@ -53,6 +53,7 @@ export const shareMessages = {
 	whyHint: 'Why? Optional',
 	reasonBy: (name: string) => `in the words of ${name}`,
 	make: 'Make a link',
+	makeOf: (count: number) => `Make a link (${count.toLocaleString('en')})`,
 	making: 'Making…',
 	link: 'The link',
 	once: 'Shown only now. If it is lost, make a new one.',

@@ -11,7 +11,7 @@ import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { CompareView } from '../../../app/features/applications/compare-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication, aReview, someAnswers } from '../../support/screen-builders.ts';
-import { signedInAs } from '../../support/staff-page.ts';
+import { answering, signedInAs } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -21,6 +21,7 @@ const JOB = {
 	...aJob({}),
 	applications: { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0 },
 };
+const TOKEN = 'y'.repeat(43);
 const MARKS = [
 	{ points: 40, of: 60 },
 	{ points: 20, of: 40 },
@@ -77,18 +78,97 @@ afterEach(() =>
 	}),
 );
 
-test('five columns fit beside the rail in a window of 1440 px', async () => {
-	const people = ['Amina', 'Kjell', 'Priya', 'Sigrid', 'Mathias-Alexander'].map((name, at) => row(name, 90 - at));
+const BEST_FIVE = ['Amina', 'Kjell', 'Priya', 'Sigrid', 'Mathias-Alexander'].map((name, at) => row(name, 90 - at));
+/** As long as a usual answer: 130 words. */
+const LONG = 'When the lift stopped I walked down and told both guests what would happen next. '.repeat(9).trim();
+
+test.each([1440, 1200])(
+	'five columns fit in a window of %i px, where they take the place of the rail',
+	async (width) => {
+		await page.viewport(width, 900);
+		await show(
+			BEST_FIVE,
+			BEST_FIVE.map((each) => reviewOf(each)),
+		);
+		const answers = page.getByRole('region', { name: 'Answers side by side' });
+		await expect.element(answers).toBeVisible();
+		const section = answers.element();
+		expect(section.matches('[data-full-width]')).toBe(true);
+		if (section.parentElement) section.parentElement.style.width = `${width - 64}px`;
+		expect(section.scrollWidth).toBe(section.clientWidth);
+		expect(page.getByRole('article').all()[0]?.element().getBoundingClientRect().width).toBeGreaterThan(200);
+	},
+);
+
+test('two long answers of five people and their heads are at most two screens high', async () => {
+	await page.viewport(1440, 900);
+	const questions = aReview({}).questions.slice(0, 2);
+	await show(
+		BEST_FIVE,
+		BEST_FIVE.map((each) => reviewOf(each, { questions, answers: { q1: LONG, q2: LONG } })),
+	);
+	const main = page.getByRole('main');
+	await expect.element(page.getByText(LONG.slice(0, 40), { exact: false }).first()).toBeVisible();
+	main.element().setAttribute('style', 'padding: 0 32px');
+	expect(main.element().getBoundingClientRect().height).toBeLessThan(2 * 900 - 56);
+});
+
+test('the criteria that no number in the text names are shown on request', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80)];
+	await show(people, [reviewOf(people[0] as Row), reviewOf(people[1] as Row)]);
+	const cell = page.getByRole('article', { name: 'Amina' }).nth(1);
+	const all = cell.getByRole('button', { name: /all criteria/ });
+	await expect.element(all).toHaveAttribute('aria-expanded', 'false');
+	const few = cell.getByRole('listitem').all().length;
+	await userEvent.click(all);
+	await expect.element(all).toHaveAttribute('aria-expanded', 'true');
+	expect(cell.getByRole('listitem').all().length).toBeGreaterThan(few);
+});
+
+test('the options of a choice stand once above the answers, and each answer is the chosen one alone', async () => {
+	const people = [row('Amina', 84), row('Kjell', 80)];
 	await show(
 		people,
 		people.map((each) => reviewOf(each)),
 	);
-	const answers = page.getByRole('region', { name: 'Answers side by side' });
-	await expect.element(answers).toBeVisible();
-	const section = answers.element();
-	if (section.parentElement) section.parentElement.style.width = '1104px';
-	expect(section.scrollWidth).toBe(section.clientWidth);
-	expect(page.getByRole('article').all()[0]?.element().getBoundingClientRect().width).toBeGreaterThan(200);
+	const question = aReview({}).questions.find(({ options }) => options.length > 0);
+	if (!question) throw new Error('No question has options.');
+	const [first = '', second = ''] = question.options;
+	await expect.element(page.getByText(`Options: ${first}`, { exact: false })).toBeVisible();
+	const shown =
+		page.getByText(first, { exact: false }).all().length + page.getByText(second, { exact: false }).all().length;
+	// Twice in the line above; then the choice of both.
+	expect(shown).toBe(4);
+});
+
+test('on a phone the columns begin within 150 px of the top', async () => {
+	await page.viewport(360, 780);
+	const people = [row('Amina', 84), row('Kjell', 80)];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+	);
+	const main = page.getByRole('main');
+	main.element().setAttribute('style', 'padding: 24px 20px');
+	const [first] = page.getByRole('article').all();
+	await expect.element(page.getByRole('button', { name: 'Hide names and scores' })).toBeInTheDocument();
+	expect(first?.element().getBoundingClientRect().top).toBeLessThan(150);
+});
+
+test('one press makes a link to the shortlist, and shows it', async () => {
+	const calls = answering({
+		'POST make-summary-link': () => Response.json({ id: 'link00000000001', token: TOKEN }),
+		'GET summary-links': () => Response.json([]),
+	});
+	const people = [row('Amina', 84, { shortlisted: true }), row('Kjell', 80)];
+	await show(people, []);
+	await userEvent.click(page.getByRole('button', { name: 'Make a link (1)' }));
+	await expect
+		.element(page.getByLabelText('The link', { exact: true }))
+		.toHaveValue(`${window.location.origin}/summary/${TOKEN}`);
+	expect(calls.filter(({ path }) => path.includes('make-'))).toEqual([
+		{ path: expect.anything(), body: { jobId: JOB.id, assessmentIds: ['amina'] } },
+	]);
 });
 
 test('the answers to a question stand side by side, each with its points and evidence, and the name leads to the review', async () => {
