@@ -6,6 +6,7 @@ import { hireWords } from '#domain/hire-events/hire-words';
 import { JOB_DEFAULTS, type WrittenJob } from '#domain/jobs/job-fields';
 import { localDay } from '#domain/text/local-day';
 import { systemClock } from '../../core/platform/clock.ts';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
@@ -25,7 +26,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { type MailChoice, mailFor, mailOf, mailProblem, offeredHours, offeredTexts } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
-import { MailWarnings } from './mail-warnings.tsx';
+import { MailBeginning } from './mail-preview.tsx';
+import { FoundMailWarnings, MailWarnings } from './mail-warnings.tsx';
 import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { decisionMessages as words } from './words.ts';
@@ -47,7 +49,7 @@ export function DecisionDialog({
 	jobTitle,
 	userId,
 	isAdmin,
-	messages = [],
+	messages,
 	onClose,
 }: {
 	decided: Decided;
@@ -56,13 +58,16 @@ export function DecisionDialog({
 	userId: string;
 	/** Whether the member may write to candidates. */
 	isAdmin: boolean;
-	/** The mails to the one candidate, as far as they are known. */
+	/** The mails to the one candidate; without them the dialog looks for them. */
 	messages?: readonly CandidateMessage[];
 	onClose: () => void;
 }) {
 	const online = useOnline();
 	const isTest = isTestMode();
 	const canMail = isAdmin && !isTest;
+	/** Whether the fields of the mail stand beside the others. */
+	const isSplit = useMediaQuery('(min-width: 1024px)');
+	const first = { name: decided[0]?.name ?? '', job: jobTitle };
 	const [stage, setStage] = useState(() => nextStage(decided.map((each) => each.stage)));
 	const [choice, setChoice] = useState<MailChoice>({});
 	const stored = useAccountQuery(userId, listTeamTexts);
@@ -148,12 +153,13 @@ export function DecisionDialog({
 						mail={mail}
 						stage={stage}
 						writtenFor={choice.mail?.stage}
-						first={{ name: decided[0]?.name ?? '', job: jobTitle }}
+						first={first}
 						isChecked={isChecked}
+						hasPreview={isSplit}
 						onChange={(written) => choose({ isSent: true, mail: { ...written, stage } })}
 					/>
 				) : (
-					<p className="text-control text-ink-3 max-lg:hidden">{isReady && words.mail.none}</p>
+					isSplit && <p className="text-control text-ink-3">{isReady && words.mail.none}</p>
 				)
 			}
 		>
@@ -166,6 +172,8 @@ export function DecisionDialog({
 				options={STAGE_OPTIONS}
 				onChange={chooseStage}
 			/>
+			{mail && !isSplit && <MailBeginning mail={mail} stage={stage} first={first} />}
+			{canMail && isReady && !mail && !isSplit && <p className="text-control text-ink-2">{words.mail.none}</p>}
 			<div className="grid gap-5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-3">
 				<TextArea
 					label={words.reason}
@@ -206,7 +214,7 @@ export function DecisionDialog({
 			)}
 			{mail && (
 				<>
-					<MailWarnings messages={messages} />
+					{messages ? <MailWarnings messages={messages} /> : <FoundMailWarnings people={decided} />}
 					<TemplateSelect
 						texts={texts}
 						mail={mail}

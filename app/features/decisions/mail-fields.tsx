@@ -1,9 +1,9 @@
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type MailDraft, type MailText, mailFor, mailProblem } from './mail-draft.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
@@ -15,6 +15,7 @@ export function MailFields({
 	writtenFor,
 	first,
 	isChecked,
+	hasPreview,
 	onChange,
 }: {
 	mail: MailDraft;
@@ -25,9 +26,9 @@ export function MailFields({
 	first: { name: string; job: string };
 	/** Whether errors are shown. */
 	isChecked: boolean;
+	hasPreview: boolean;
 	onChange: (mail: MailText) => void;
 }) {
-	const isWide = useMediaQuery('(min-width: 1024px)');
 	const filled = mailFor(mail, first);
 	const problem = isChecked ? mailProblem(mail, [filled]) : null;
 	const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
@@ -51,16 +52,14 @@ export function MailFields({
 				error={errorOf('text')}
 				onChange={(typed) => onChange({ subject, text: typed })}
 			/>
-			<details open={isWide} className="border-t border-line pt-2">
-				<summary className="min-h-6 text-control hover:text-accent pointer-coarse:min-h-11">
-					{words.preview(first.name)}
-				</summary>
-				<div dir="auto" className="grid gap-2 pt-3 text-body whitespace-pre-line [overflow-wrap:anywhere]">
-					<p className="font-label">{filled.subject}</p>
-					<p>{filled.text}</p>
-					{stage === 'rejected' && <p className="text-meta text-ink-2">{words.links}</p>}
-				</div>
-			</details>
+			{hasPreview && (
+				<details open className="border-t border-line pt-2">
+					<summary className="mb-2 min-h-6 text-control hover:text-accent pointer-coarse:min-h-11">
+						{words.preview(first.name)}
+					</summary>
+					<MailPreview mail={mail} stage={stage} first={first} />
+				</details>
+			)}
 		</>
 	);
 }

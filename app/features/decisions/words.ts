@@ -1,6 +1,8 @@
 import { hireErrorWords, hireWords } from '#domain/hire-events/hire-words';
 import { counted } from '../../ui/numbers.ts';
 
+const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** Words of decisions about applications. */
 export const decisionMessages = {
 	open: 'Record decision',
@@ -43,6 +45,10 @@ export const decisionMessages = {
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
 		refused: 'The mail server refused the last mail to this address. Check the address first.',
 		recent: (who: string, time: string) => `${who} wrote to them at ${time}.`,
+		recentTo: (name: string, who: string, time: string) => `${name} (${who}, ${time})`,
+		recentOf: (whom: readonly string[]) => `Written to within a day: ${andList.format(whom)}.`,
+		refusedOf: (names: readonly string[]) =>
+			`The mail server refused the last mail to ${andList.format(names)}. Check the address first.`,
 		you: 'You',
 		team: 'The team',
 		hours: 'Send',
@@ -62,6 +68,9 @@ export const decisionMessages = {
 				? 'The mail goes out as soon as the server has the decision, and can then not be taken back.'
 				: `The mail goes out ${counted(hours, 'hour', 'hours')} after the server has the decision. A newer decision cancels it.`,
 		until: (time: string) => `Mail ${time}. Until then a newer decision cancels it.`,
+		empty: 'A mail goes out, and has no text yet. Write it below.',
+		read: 'Read the mail',
+		less: 'Show less',
 		preview: (name: string) => `Preview for ${name}`,
 		links:
 			'If there is a score, the mail ends with links to its explanation and to a person who looks at what is wrong there.',

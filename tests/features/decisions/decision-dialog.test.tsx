@@ -7,6 +7,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { DecisionDialog } from '../../../app/features/decisions/decision-dialog.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aTeamText } from '../../support/team-texts.ts';
 import '../../../app/styles/base.css';
@@ -45,7 +46,7 @@ const sent = async () =>
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 
 /** Renders the dialog for people with these stages; returns the function that closes it. */
-async function show(stages: readonly HireStage[], messages: readonly CandidateMessage[] = []) {
+async function show(stages: readonly HireStage[], messages?: readonly CandidateMessage[]) {
 	const onClose = vi.fn();
 	await render(
 		<>
@@ -55,7 +56,7 @@ async function show(stages: readonly HireStage[], messages: readonly CandidateMe
 				jobTitle="Night Porter"
 				userId={USER}
 				isAdmin
-				messages={messages}
+				{...(messages && { messages })}
 				onClose={onClose}
 			/>
 			<Toaster />
@@ -193,6 +194,37 @@ describe('the mail', () => {
 		const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: 'Jonas Berg', created_at: now };
 		await show(['screened'], [{ ...message, state: 'sent', event_id: '', due_at: '', ended_at: now }]);
 		await expect.element(dialog().getByText(/^Jonas Berg wrote to them at \d\d:\d\d\.$/)).toBeVisible();
+	});
+
+	test('comes with that word for each of several people too, whose mails the dialog looks for', async () => {
+		const now = new Date().toISOString();
+		const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: 'Jonas Berg', created_at: now };
+		const written = { ...message, state: 'sent' as const, event_id: '', due_at: '', ended_at: now };
+		answering({
+			'GET assessments/a0': () => Response.json(aReview({ id: 'a0' })),
+			'GET assessments/a1': () => Response.json(aReview({ id: 'a1', messages: [written] })),
+		});
+		await show(['screened', 'screened'], undefined);
+		await expect
+			.element(dialog().getByText(/^Written to within a day: Jonas \(Jonas Berg, \d\d:\d\d\)\.$/))
+			.toBeVisible();
+	});
+
+	test('is in sight on a phone with its beginning, and is read there as its candidate reads it', async () => {
+		await page.viewport(360, 780);
+		await open('screened');
+		const mail = dialog().getByRole('region', { name: 'Preview for Amina' });
+		await expect.element(mail.getByText('Meet us')).toBeVisible();
+		const footer = button('Cancel').element().getBoundingClientRect().top;
+		expect(mail.getByText('Dear Amina, come.').element().getBoundingClientRect().bottom).toBeLessThan(footer);
+		const read = mail.getByRole('button', { name: 'Read the mail' });
+		expect(read.element().getBoundingClientRect().bottom).toBeLessThan(footer);
+		await userEvent.click(read);
+		await expect.element(mail.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+		await choose('Offered');
+		await expect.element(mail).not.toBeInTheDocument();
+		await expect.element(dialog().getByText('No mail is sent.')).toBeVisible();
+		await inEveryLook('staff');
 	});
 
 	test('stays ticked and stays unticked as the admin chose, with every stage', async () => {
