@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { shellMessages } from './words.ts';
 
-/** Footer of the public pages. On the job list, the link to it is omitted. */
+/** Footer of the public pages. The link to the job list is omitted there, and on the page of a shared shortlist. */
 export function Footer() {
 	const { pathname } = useLocation();
 	const links = [
@@ -11,7 +11,12 @@ export function Footer() {
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
 		{ to: paths.terms.to(), label: shellMessages.terms },
 		{ to: paths.privacy.to(), label: shellMessages.privacy },
-	].filter((link) => link.to !== pathname || link.to === paths.landing.to());
+	].filter(
+		({ to }) =>
+			(to !== pathname || to === paths.landing.to()) &&
+			// Its readers look for people, not for work.
+			(to !== paths.jobs.to() || matchPath(paths.summary.pattern, pathname) === null),
+	);
 	return (
 		<footer className="border-t border-line">
 			<div className="gutter mx-auto flex w-full max-w-public flex-wrap items-center justify-between gap-x-8 gap-y-4 py-7">

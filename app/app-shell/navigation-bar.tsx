@@ -15,6 +15,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	// Show no account after the server has rejected the session.
 	const user = session.status === 'signedIn' ? session.user : null;
 	const { pathname } = useLocation();
+	const isSummary = matchPath(paths.summary.pattern, pathname) !== null;
 	return (
 		<header
 			className={classNames(
@@ -37,7 +38,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						className={classNames(user ? 'max-lg:hidden' : 'max-sm:hidden')}
 					>
 						<ul className="flex items-center gap-5">
-							{barLinks(user).map((link) => (
+							{(user || !isSummary ? barLinks(user) : []).map((link) => (
 								<BarLink key={link.to} to={link.to} here={user !== null && isHere(pathname, link.to)}>
 									{link.label}
 								</BarLink>
@@ -45,7 +46,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						</ul>
 					</nav>
 				</div>
-				{session.status === 'guest' && !hasOwnSignIn(pathname) && <GuestLinks />}
+				{session.status === 'guest' && !isSummary && !hasOwnSignIn(pathname) && <GuestLinks />}
 				{user && pathname === paths.landing.to() && (
 					<Link
 						to={paths.dashboard.to()}

@@ -22,6 +22,9 @@ const SETS_STAGE = `${OF_APPLICATION} AND event.test_mode = (assessment.is_admin
 export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
 	WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
 
+/** SQL: the stage of the row `assessment` as the hiring team sees it. */
+export const STAGE = `COALESCE((SELECT event.stage FROM hire_events event WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1), 'applied')`;
+
 /**
  * SQL: the stage of the row `assessment` as its candidate sees it. A decision counts once its mail is sent: a candidate does not learn
  * of a rejection before it.

@@ -5,6 +5,7 @@ import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
 import { readText } from '../core/sql/database.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
+import { STAGE } from '../rows/decisions.ts';
 import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 const EXPLANATION = `iif(json_valid(assessment.explanation), assessment.explanation, '{}')`;
@@ -33,6 +34,7 @@ const PERSON = jsonObject<FoundPerson>()({
 	withheld: jsonBool(IS_DECIDED_FIRST),
 	score: `json(iif(${IS_DECIDED_FIRST}, 'null', ${jsonOr('assessment.score', 'null')}))`,
 	evaluation_method: 'assessment.evaluation_method',
+	stage: STAGE,
 	judgement: `iif(assessment.score IS NULL OR assessment.score = 'null' OR ${IS_DECIDED_FIRST}, '', assessment.summary)`,
 	answers: `json(iif(${IS_DECIDED_FIRST}, '[]', ${ANSWERS}))`,
 	shortlisted_by: nameOf('entry.changed_by'),

@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Footer } from '../../app/app-shell/footer.tsx';
 import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
 import { signInAs } from '../support/staff-page.ts';
@@ -34,6 +35,18 @@ test.each(['/invite/opened', '/admin/accept-invitation'])(
 		expect([link('Sign In').query(), link('Get Started').query()]).toEqual([null, null]);
 	},
 );
+
+test('the bar and the footer of a shared shortlist offer its reader nothing that is for candidates', async () => {
+	await page.viewport(1280, 800);
+	await render(
+		<MemoryRouter initialEntries={['/summary/opened']}>
+			<NavigationBar />
+			<Footer />
+		</MemoryRouter>,
+	);
+	await expect.element(link('Privacy')).toBeVisible();
+	expect(['Jobs', 'Sign In', 'Get Started'].map((name) => link(name).query())).toEqual([null, null, null]);
+});
 
 test.each([360, 1440])('the bar of the landing page offers a signed-in user the dashboard at %i px', async (width) => {
 	await page.viewport(width, 800);

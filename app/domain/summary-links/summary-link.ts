@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 
 /** How long a link opens its page. */
 export const SUMMARY_LINK_DAYS = 7;
@@ -50,6 +51,8 @@ const sharedPersonSchema = z.object({
 	withheld: z.boolean(),
 	score: z.nullable(z.number()),
 	evaluation_method: z.string(),
+	/** Where the application stands for the team. */
+	stage: z.enum(HIRE_STAGES),
 	/** One line about the answers, cut at a length; empty without one. */
 	judgement: z.string(),
 	/** Empty without an explanation of the score. */

@@ -2,8 +2,10 @@ import { Printer } from 'lucide-react';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
+import { hireWords } from '#domain/hire-events/hire-words';
 import { questionName } from '#domain/questions/question-set';
 import { DISTRIBUTION_FROM, type SharedPerson, type SharedSummary } from '#domain/summary-links/summary-link';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime, shortDate } from '../../ui/dates.ts';
 import { Histogram } from '../../ui/histogram.tsx';
@@ -59,7 +61,7 @@ export function SummaryView({ summary: { job, shared_by, expires_at, chosen, peo
 }
 
 function Person({ person }: { person: SharedPerson }) {
-	const { name, score, evaluation_method: method, judgement, answers } = person;
+	const { name, score, evaluation_method: method, stage, judgement, answers } = person;
 	const hasShares = score !== null && answers.length > 0;
 	return (
 		<li className="grid gap-4 border-b border-line py-6 break-inside-avoid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
@@ -75,6 +77,9 @@ function Person({ person }: { person: SharedPerson }) {
 						<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
 					)}
 					{method === HUMAN_METHOD && <span className="text-meta text-ink-3">{methodLabel(method)}</span>}
+				</p>
+				<p>
+					<Badge kind={stage === 'hired' ? 'ok' : 'neutral'}>{hireWords.stages[stage]}</Badge>
 				</p>
 				{judgement !== '' && (
 					<p dir="auto" className="text-body text-ink-2 [overflow-wrap:anywhere]">

@@ -43,7 +43,7 @@ export const shareMessages = {
 	open: (count: number) => `Share (${count.toLocaleString('en')})`,
 	openLabel: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
 	title: 'Share the shortlist with a manager',
-	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score, a summary in one line, how many points each answer gave, who shortlisted them and why. No addresses, answers, notes or signals.`,
+	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score, stage, a summary in one line, how many points each answer gave, who shortlisted them and why. No addresses, answers, notes or signals.`,
 	who: 'Anyone with the link can read it. People who leave the shortlist disappear from it; people who are added later do not appear.',
 	empty: 'The shortlist is empty. Add people with the star in their row.',
 	tooMany: (most: number) => `A link shows at most ${most} people. Shorten the shortlist first.`,

@@ -22,6 +22,7 @@ function aPerson(name: string, score: number | null, shape: Partial<SharedPerson
 		withheld: false,
 		score,
 		evaluation_method: score === null ? '' : 'fallback',
+		stage: 'applied',
 		judgement: score === null ? '' : 'Three stories with times, names and what they cost him.',
 		answers: score === null ? [] : answers,
 		shortlisted_by: 'Nadia Benali',
@@ -89,7 +90,7 @@ afterEach(signOutAgain);
 describe('the page of a link', () => {
 	test('shows of each person score, one line, the share of each answer, who shortlisted and why', async () => {
 		const people = [
-			aPerson('Tomasz Wrona', 94, { reason: 'Keeps calm at night.', reason_by: 'Nadia Benali' }),
+			aPerson('Tomasz Wrona', 94, { stage: 'interviewed', reason: 'Keeps calm at night.', reason_by: 'Nadia Benali' }),
 			aPerson('Amina Yusuf', 72, {
 				evaluation_method: HUMAN_METHOD,
 				answers: [],
@@ -107,7 +108,10 @@ describe('the page of a link', () => {
 			.all()
 			.filter((item) => item.element().querySelector('h2'));
 		if (!first || !second || !third) throw new Error('There are fewer than three people.');
-		await reads(first, /Tomasz Wrona.*94.*Three stories with times.*1.*47 of 60.*Calming a guest.*3.*47 of 40/);
+		await reads(
+			first,
+			/Tomasz Wrona.*94.*Interviewed.*Three stories with times.*1.*47 of 60.*Calming a guest.*3.*47 of 40/,
+		);
 		await reads(first, /Describe a shift that went wrong.*Shortlisted by Nadia Benali, 19 Nov.*Keeps calm at night\./);
 		await reads(second, /Amina Yusuf.*Automatic summary:.*Ingrid Moen: .*Trained two porters\./);
 		await reads(third, /Leila Haddad.*–.*Not scored yet.*Shortlisted, 19 Nov/);

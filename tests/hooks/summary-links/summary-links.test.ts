@@ -105,6 +105,7 @@ describe('the page of a link', () => {
 			withheld: false,
 			score: expect.any(Number),
 			evaluation_method: 'fallback',
+			stage: 'applied',
 			judgement: expect.stringMatching(/\w/),
 			answers: [
 				{
