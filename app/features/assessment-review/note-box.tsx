@@ -61,7 +61,7 @@ export function NoteBox({ assessmentId, userId }: { assessmentId: string; userId
 	return (
 		<Form className="grid gap-2 pt-4" onSubmit={() => void save()}>
 			<NoteField
-				people={colleagues}
+				people={colleagues?.filter(({ user_id }) => user_id !== userId)}
 				label={words.label}
 				help={words.help}
 				readOnly={busy}

@@ -91,18 +91,19 @@ test('notes stand in the timeline with author and time, and one that waits says 
 	await inEveryLook('staff');
 });
 
-test('@ offers colleagues by keyboard, and the note names those whom its text mentions', async () => {
+test('@ offers colleagues, not oneself, by keyboard, and the note names those whom its text mentions', async () => {
 	await page.viewport(1440, 900);
 	answering({
 		'GET /api/staff/colleagues': () =>
 			Response.json([
+				{ user_id: USER.id, name: 'Nina Grace' },
 				{ user_id: 'nadia', name: 'Nadia Benali' },
 				{ user_id: 'nora', name: 'Nora Lind' },
 				{ user_id: 'omar', name: 'Omar Haddad' },
 			]),
 	});
 	await show();
-	await expect.poll(() => findColleagues(accountDatabase(USER.id))).toHaveLength(3);
+	await expect.poll(() => findColleagues(accountDatabase(USER.id))).toHaveLength(4);
 	const options = page.getByRole('option');
 	await userEvent.click(box());
 	await userEvent.keyboard('Ask @n');
