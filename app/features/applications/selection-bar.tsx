@@ -1,5 +1,5 @@
 import { Columns3, X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canReevaluate } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
@@ -11,6 +11,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { exportEntries } from '../reports/export-buttons.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
@@ -80,7 +82,7 @@ export function SelectionMenu({
 }: {
 	jobId: string;
 	selected: readonly ListedApplication[];
-	exports: readonly MenuEntry[];
+	exports: ReturnType<typeof exportEntries>;
 }) {
 	const { user } = useSession();
 	const navigate = useNavigate();
@@ -91,13 +93,31 @@ export function SelectionMenu({
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
 	};
 	const isWide = useMediaQuery('(min-width: 640px)');
+	/** What is said while an export runs. */
+	const [busyText, setBusyText] = useState('');
+	const run = async (text: string, onExport: () => Promise<void>) => {
+		setBusyText(text);
+		await onExport();
+		setBusyText('');
+	};
+	const items: MenuEntry[] = exports.map(({ label, busyText: text, onExport }) => ({
+		label,
+		disabled: busyText !== '',
+		onSelect: () => void run(text, onExport),
+	}));
 	return (
-		<Menu
-			label={words.more}
-			side={isWide ? 'right' : 'left'}
-			opensUp
-			items={canAsk ? [...exports, reEvaluate] : exports}
-		/>
+		<>
+			<Menu
+				label={words.more}
+				side={isWide ? 'right' : 'left'}
+				opensUp
+				items={canAsk ? [...items, reEvaluate] : items}
+			/>
+			<output className="flex items-center gap-2 text-meta text-ink-2 empty:hidden">
+				{busyText !== '' && <Spinner className="text-accent" />}
+				{busyText !== '' && <span>{busyText}</span>}
+			</output>
+		</>
 	);
 }
 

@@ -2,7 +2,6 @@ import { FileDown, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import type { MenuEntry } from '../../ui/menu.tsx';
 import { exportCsv, exportDecisions, printSummary } from './export-applications.ts';
 import { printAssessment } from './print-assessment.ts';
 import type { SummaryFrame } from './summary-report.tsx';
@@ -56,9 +55,11 @@ export function ExportButtons({ label, ...exported }: Exported & { label: string
 	);
 }
 
-/** The same exports as entries of a menu. */
-export const exportEntries = (userId: string, exported: Exported): MenuEntry[] =>
-	exportsOf(userId, exported).map(({ label, onExport }) => ({ label, onSelect: () => void onExport() }));
+/** The same exports for a menu, each with what is said while it runs. */
+export const exportEntries = (
+	userId: string,
+	exported: Exported,
+): { label: string; busyText: string; onExport: () => Promise<void> }[] => exportsOf(userId, exported);
 
 /** Is busy while its own export runs. Calls `onExport` synchronously in the click handler. */
 function ExportButton({

@@ -1,5 +1,8 @@
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SelectionMenu } from '../../../app/features/applications/selection-bar.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -30,6 +33,29 @@ test('the list stays where it is while the focus moves through the actions for t
 		expect(document.activeElement?.closest('section')?.ariaLabel).toBe('Selection');
 		expect(window.scrollY).toBe(top);
 	}
+});
+
+test('an export from the menu says that it works until the file is there', async () => {
+	let finish = () => {};
+	const done = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	await render(
+		<MemoryRouter>
+			<div style={{ paddingTop: 200 }}>
+				<SelectionMenu
+					jobId="job1"
+					selected={[]}
+					exports={[{ label: 'Export to CSV (2)', busyText: 'Exporting…', onExport: () => done }]}
+				/>
+			</div>
+		</MemoryRouter>,
+	);
+	await userEvent.click(page.getByRole('button', { name: 'More actions for the selection' }));
+	await userEvent.click(page.getByRole('menuitem', { name: 'Export to CSV (2)' }));
+	await expect.element(page.getByRole('status')).toHaveTextContent('Exporting…');
+	finish();
+	await expect.element(page.getByText('Exporting…')).not.toBeInTheDocument();
 });
 
 test('two to five selected applications can be compared, in the order of the list', async () => {
