@@ -9,6 +9,8 @@ export const actionMessages = {
 	shortlist: {
 		add: 'Add to Shortlist',
 		remove: 'Remove from Shortlist',
+		/** Beside a filled star; a part of `remove`, so that it can be spoken. */
+		on: 'Shortlist',
 		badge: 'Shortlisted',
 		reason: (reason: string, by: string) => (by === '' ? reason : `${by}: ${reason}`),
 		added: (name: string) => `${name} is on the shortlist.`,

@@ -149,9 +149,10 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					isOnShortlist && '[&_.lucide]:fill-accent [&_.lucide]:text-accent',
 				)}
 				aria-keyshortcuts="s"
+				{...(isOnShortlist && { 'aria-label': words.remove, title: words.remove })}
 				onClick={() => void change()}
 			>
-				<Wide>{isOnShortlist ? words.remove : words.add}</Wide>
+				<Wide>{isOnShortlist ? words.on : words.add}</Wide>
 				{hasKeys && <KeyMark name="S" />}
 			</Button>
 			{onCard && (

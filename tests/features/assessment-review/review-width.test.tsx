@@ -39,6 +39,31 @@ test('a refused mail in the timeline fits a screen of 320 px with text at 200 %'
 	await signOutAgain();
 });
 
+test('the actions are one line beside the rail at 1440 px, also for someone on the shortlist', async () => {
+	await page.viewport(1440, 900);
+	await signInAs({ id: 'reviewwidth0001', role: 'admin' });
+	await render(
+		<MemoryRouter>
+			<main style={{ width: 1200, paddingInline: 48 }}>
+				<ReviewView
+					review={aReview({
+						shortlist: { on_shortlist: true, changed_by_name: '', changed_at: '2026-11-18T10:00:00.000Z' },
+					})}
+					flags={FEATURE_FLAG_DEFAULTS}
+					hasKeys
+					next={<a href="/next">Next: Maximiliane Brandstätter, 88</a>}
+				/>
+			</main>
+		</MemoryRouter>,
+	);
+	const remove = page.getByRole('button', { name: 'Remove from Shortlist' });
+	await expect.element(remove).toBeVisible();
+	expect(remove.element().textContent).toMatch(/^Shortlist/);
+	const bar = page.getByRole('region', { name: 'Actions' });
+	expect(bar.element().getBoundingClientRect().height).toBeLessThan(72);
+	await signOutAgain();
+});
+
 test('the Behavior panel fits a screen of 320 px', async () => {
 	await page.viewport(320, 800);
 	const flags = [
