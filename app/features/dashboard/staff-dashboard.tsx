@@ -2,16 +2,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
+import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { useStaffJobs } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { CountedNote } from '../../ui/counted-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstallHint } from '../../ui/install-hint.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,6 +37,9 @@ export function StaffDashboard() {
 	const lastSyncedAt = useLastSyncedAt();
 	const [now] = useState(() => systemClock.now());
 	const flags = useFeatureFlags();
+	const [settings, change] = useListSettings(user?.id ?? '', '');
+	const [isHelpOpen, setHelpOpen] = useState(false);
+	usePageKeys(settings?.keys ?? false, { '?': () => setHelpOpen(true) });
 	const canManage = user !== null && canManageJobs(user);
 	const testing = (
 		<nav aria-labelledby="candidate-testing">
@@ -48,6 +54,13 @@ export function StaffDashboard() {
 	);
 	return (
 		<>
+			<KeysDialog
+				open={isHelpOpen}
+				onClose={() => setHelpOpen(false)}
+				words={words.keys}
+				isOn={settings?.keys ?? true}
+				onSwitch={(keys) => change({ keys })}
+			/>
 			<InstallHint />
 			<PageHeader
 				title={dashboardMessages.title}

@@ -49,6 +49,15 @@ export const dashboardMessages = {
 		test: 'Admin Test Mode',
 	},
 	staff: {
+		keys: {
+			title: 'Keys',
+			text: 'Each list of applications, review and comparison has more keys; ? names them there.',
+			use: 'Use single keys',
+			meanings: [
+				['Ctrl K', 'Find a person, on every page'],
+				['?', 'Show these keys'],
+			],
+		},
 		createJob: 'Create Job',
 		manageJobs: 'Manage Jobs',
 		readJobs: 'Jobs and applications',

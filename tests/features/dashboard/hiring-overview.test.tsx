@@ -100,6 +100,16 @@ describe('the staff dashboard', () => {
 		await inEveryLook('staff');
 	});
 
+	test('shows the keys that work on it with ?', async () => {
+		await open(APPLICATIONS);
+		await userEvent.click(page.getByRole('heading', { level: 1 }));
+		await userEvent.keyboard('?');
+		const keys = page.getByRole('dialog', { name: 'Keys' });
+		await expect.element(keys.getByText('Find a person, on every page')).toBeVisible();
+		await userEvent.keyboard('{Escape}');
+		await expect.element(keys).not.toBeInTheDocument();
+	});
+
 	test('leads from a figure to its list, which has as many rows', async () => {
 		await open(APPLICATIONS);
 		const tile = (name: RegExp) => list('What needs attention').getByRole('link', { name });
