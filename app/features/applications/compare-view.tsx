@@ -133,7 +133,7 @@ export function CompareView(props: CompareProps) {
 						'grid',
 						columns.length > 4 ? 'gap-x-4' : 'gap-x-7',
 						// Lines this close leave the marks no padding.
-						isMany && '[&_.voice]:text-[0.9375rem] [&_.voice]:leading-5.5 [&_.voice_mark]:py-0',
+						isMany && '[&_.voice]:text-[0.9375rem] [&_.voice]:leading-[1.375rem] [&_.voice_mark]:py-0',
 					)}
 					style={{
 						gridTemplateColumns: `repeat(${columns.length}, minmax(min(${columns.length > 4 ? 12.75 : 16}rem, 82vw), 1fr))`,

@@ -19,7 +19,7 @@ export function MailPreview({ mail, stage, first, isShort = false }: PreviewProp
 	return (
 		<div dir="auto" className="grid gap-1 text-body whitespace-pre-line [overflow-wrap:anywhere]">
 			<p className="font-label">{filled.subject}</p>
-			<p className={classNames(isShort && 'line-clamp-2 text-control text-ink-2')}>{filled.text}</p>
+			<p className={classNames(isShort && 'line-clamp-3 whitespace-normal text-control text-ink-2')}>{filled.text}</p>
 			{stage === 'rejected' && !isShort && <p className="text-meta text-ink-2">{words.links}</p>}
 		</div>
 	);

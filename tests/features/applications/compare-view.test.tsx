@@ -113,6 +113,18 @@ test('two long answers of five people and their heads are at most two screens hi
 	expect(main.element().getBoundingClientRect().height).toBeLessThan(2 * 900 - 56);
 });
 
+test('the lines of five columns grow with the text at 200 %', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await show(
+		BEST_FIVE,
+		BEST_FIVE.map((each) => reviewOf(each)),
+	);
+	await expect.element(page.getByRole('article').first()).toBeVisible();
+	const { fontSize, lineHeight } = getComputedStyle(document.querySelector('.voice') as Element);
+	document.documentElement.style.fontSize = '';
+	expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBeGreaterThan(1.4);
+});
+
 test('the criteria that no number in the text names are shown on request', async () => {
 	const people = [row('Amina', 84), row('Kjell', 80)];
 	await show(people, [reviewOf(people[0] as Row), reviewOf(people[1] as Row)]);
