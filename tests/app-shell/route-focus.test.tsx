@@ -27,7 +27,10 @@ beforeEach(async () => {
 	await signInAs({ id: USER });
 	const { jobs, meta } = accountDatabase(USER).relaxed;
 	await jobs.put(aSyncedJob({ id: JOB }));
-	await storeApplications(accountDatabase(USER), [anApplication({ job_id: JOB })]);
+	await storeApplications(accountDatabase(USER), [
+		anApplication({ job_id: JOB }),
+		anApplication({ id: 'later', job_id: JOB, submitted_at: '2020-01-01T00:00:00.000Z' }),
+	]);
 	await meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
@@ -67,6 +70,7 @@ test.each([
 	['applications', paths.applications.to(JOB), 'Applications'],
 	['the results of a job', paths.results.to(JOB), 'Results Not Found'],
 	['editing a job', paths.jobEdit.to(JOB), 'Edit Job'],
+	['the questions of a job', paths.questions.to(JOB), 'Assessment Questions'],
 	['hire events', paths.hireEvents.to(), 'Hire Events'],
 	['a job', paths.job.to(JOB), 'Support Engineer'],
 ])('after the page of %s has loaded, its heading has the focus', async (_page, path, heading) => {
@@ -76,9 +80,6 @@ test.each([
 });
 
 test('the heading of the next review has the focus after its key', async () => {
-	await storeApplications(accountDatabase(USER), [
-		anApplication({ id: 'later', job_id: JOB, submitted_at: '2020-01-01T00:00:00.000Z' }),
-	]);
 	const job = { ...aReview().job, id: JOB };
 	answering({
 		[`GET /api/staff/assessments/${anApplication().id}`]: () => Response.json(aReview({ job })),

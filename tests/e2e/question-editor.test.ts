@@ -3,7 +3,6 @@ import { beginAttempt } from '../support/api.ts';
 import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { test } from '../support/end-to-end.ts';
-import { chooseFromMenu } from '../support/job-menu.ts';
 import { seesToast } from '../support/toasts.ts';
 
 /** What an admin does and sees in the question editor, in the texts of the screen. */
@@ -36,12 +35,6 @@ class Editor {
 		await expect.poll(() => this.prompts()).toEqual(prompts);
 	}
 
-	async drags(from: number, to: number, edge: 'before' | 'behind'): Promise<void> {
-		const { height = 0 } = (await this.card(to).boundingBox()) ?? {};
-		const targetPosition = { x: 80, y: edge === 'before' ? 10 : height - 10 };
-		await this.button(`Reorder question ${from}`).dragTo(this.card(to), { targetPosition, steps: 12 });
-	}
-
 	async saves(): Promise<void> {
 		await this.button('Save Questions').click();
 	}
@@ -60,67 +53,6 @@ async function onServer(server: BuilderServer, jobId: string) {
 	]);
 	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
 }
-
-test('eight questions from the library reach the candidate in the order in which they were saved', async ({
-	start,
-	server,
-}) => {
-	const job = await buildJob(server, { title: 'Cable Hand', location: 'Bergen' });
-	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
-	const device = await start.device({ serviceWorker: 'block', viewport: { width: 1280, height: 1600 } });
-	const page = device.page();
-	const editor = new Editor(page);
-	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	await chooseFromMenu(page, 'Cable Hand', 'Questions');
-	await expect(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeFocused();
-	await expect(page.getByText('Cable Hand · Bergen')).toBeVisible();
-	await editor.shows(
-		'Why are you interested in this position?',
-		'What is your preferred work style?',
-		'Describe your relevant experience for this position.',
-	);
-	await editor.button('Start empty').click();
-
-	await editor.button('Choose from Library').click();
-	const library = page.getByRole('dialog', { name: 'Question Library' });
-	await library.getByRole('searchbox', { name: 'Search' }).fill('e');
-	for (let added = 1; added <= 8; added += 1) {
-		await library.getByRole('button', { name: /^Add / }).first().click();
-		const count = added === 1 ? '1 question' : `${added} questions`;
-		await expect(library.getByText(`${count} added to the job`)).toBeVisible();
-	}
-	await library.getByRole('button', { name: 'Done' }).click();
-	await expect(editor.button('Choose from Library')).toBeFocused();
-	await expect(editor.card(8)).toBeVisible();
-	const before = await editor.prompts();
-	expect(new Set(before).size).toBe(8);
-
-	// A card takes the position of the card it is dropped on. Covers a drop on the upper half of the next card, and back by a
-	// lower half.
-	await editor.drags(1, 2, 'before');
-	await editor.shows(before[1] ?? '', before[0] ?? '', ...before.slice(2));
-	await editor.drags(2, 1, 'behind');
-	await editor.shows(...before);
-	await editor.drags(1, 3, 'before');
-	await editor.drags(8, 7, 'behind');
-	await editor.button('Move question 4 up').click();
-	await editor.button('Reorder question 2').press('Home');
-	const [one = '', two = '', three = '', four = '', five = '', six = '', seven = '', eight = ''] = before;
-	const wanted = [three, two, four, one, five, six, eight, seven];
-	await editor.shows(...wanted);
-	await editor.card(1).getByRole('slider', { name: 'Importance weight' }).fill('9');
-	await expect(page.getByRole('region', { name: 'Weight distribution' })).toContainText('Critical 8-101');
-	await editor.saves();
-	await seesToast(page, 'Questions saved successfully!');
-	expect(await onServer(server, job.id)).toEqual({ prompts: wanted, versions: 1, saves: 1 });
-
-	await device.page().goto(`${server.url}/admin/jobs/${job.id}/edit`);
-	await page.getByRole('link', { name: 'Assessment Questions' }).click();
-	await editor.shows(...wanted);
-	expect(device.errors()).toEqual([]);
-
-	expect((await beginAttempt(server, ada.token, job.id)).version.questions.map(({ prompt }) => prompt)).toEqual(wanted);
-});
 
 test('when two admins save from the same set, the second resolves the conflict; no questions and no attempt are lost', async ({
 	start,

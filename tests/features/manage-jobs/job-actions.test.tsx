@@ -111,6 +111,9 @@ test('the menu of a job contains its less frequent actions', async () => {
 	await openMenu();
 	await expect.element(page.getByRole('menu')).toBeVisible();
 	expect(entries()).toEqual(['Questions', 'Test Apply', 'Copy Link', 'Duplicate', 'Export CSV', 'Delete']);
+	await expect
+		.element(page.getByRole('menuitem', { name: 'Questions' }))
+		.toHaveAttribute('href', '/admin/jobs/job000000000001/questions');
 });
 
 test.each([

@@ -45,6 +45,9 @@ test('the form has the job as it is stored; a changed title is sent, and the lis
 	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter', ideal_traits: 'Calm at three.' }));
 	await open('job000000000001');
 	await expect.element(page.getByRole('textbox', { name: /^Ideal Traits/ })).toHaveValue('Calm at three.');
+	await expect
+		.element(page.getByRole('link', { name: 'Assessment Questions' }))
+		.toHaveAttribute('href', '/admin/jobs/job000000000001/questions');
 	await userEvent.fill(page.getByRole('textbox', { name: /Title/ }), 'Day Porter');
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
 	await says('Job updated successfully!');
