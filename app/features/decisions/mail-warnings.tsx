@@ -26,7 +26,7 @@ export function MailWarnings({ messages }: { messages: readonly CandidateMessage
 /** Each is fetched on its own. */
 const READ_MOST = 20;
 
-/** The same about several candidates, of whom the mails are read here: each with their name. Only of the first ones of a long list. */
+/** The same about several candidates, whose mails are read here: each with their name. */
 export function FoundMailWarnings({ people }: { people: readonly { id: string; name: string }[] }) {
 	const reviews = useReviews(people.slice(0, READ_MOST).map(({ id }) => id)).value ?? [];
 	const ownName = useSession().user?.fullName;
@@ -43,6 +43,7 @@ export function FoundMailWarnings({ people }: { people: readonly { id: string; n
 	}
 	return (
 		<>
+			{people.length > READ_MOST && <p className="text-control">{words.readOnly(READ_MOST)}</p>}
 			{refused.length > 0 && (
 				<p dir="auto" className="text-control text-warn">
 					{words.refusedOf(refused)}

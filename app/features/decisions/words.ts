@@ -47,6 +47,7 @@ export const decisionMessages = {
 		recent: (who: string, time: string) => `${who} wrote to them at ${time}.`,
 		recentTo: (name: string, who: string, time: string) => `${name} (${who}, ${time})`,
 		recentOf: (whom: readonly string[]) => `Written to within a day: ${andList.format(whom)}.`,
+		readOnly: (count: number) => `Earlier mails were looked for to the first ${count} people only.`,
 		refusedOf: (names: readonly string[]) =>
 			`The mail server refused the last mail to ${andList.format(names)}. Check the address first.`,
 		you: 'You',

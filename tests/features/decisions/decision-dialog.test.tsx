@@ -210,6 +210,17 @@ describe('the mail', () => {
 			.toBeVisible();
 	});
 
+	test('says that it looked for earlier mails to the first twenty people only', async () => {
+		answering({});
+		await show(
+			Array.from({ length: 21 }, () => 'screened' as const),
+			undefined,
+		);
+		await expect
+			.element(dialog().getByText('Earlier mails were looked for to the first 20 people only.'))
+			.toBeVisible();
+	});
+
 	test('is in sight on a phone with its beginning, and is read there as its candidate reads it', async () => {
 		await page.viewport(360, 780);
 		await open('screened');
