@@ -18,7 +18,7 @@ export function FilterDrawer({
 	counter?: ReactNode;
 	children: ReactNode;
 }) {
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const [isOpen, setOpen] = useState(false);
 	if (isWide) return children;
 	return (

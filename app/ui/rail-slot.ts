@@ -7,6 +7,6 @@ export const RailSlot = createContext<HTMLElement | null>(null);
 /** The place for a portal into the rail; null where there is no rail: below 1200 px, and on pages without one. */
 export function useRailSlot(): HTMLElement | null {
 	const slot = useContext(RailSlot);
-	const hasRail = useMediaQuery('(min-width: 1200px)');
+	const hasRail = useMediaQuery('(min-width: 75rem)');
 	return hasRail ? slot : null;
 }

@@ -25,7 +25,7 @@ import { applicationsMessages as words } from './words.ts';
 /** Estimated heights in pixels, until measured, of closed rows and of cards: with columns, and as a block. */
 const USUAL_HEIGHT = { closed: 68, card: 184 };
 const USUAL_BLOCK_HEIGHT = { closed: 120, card: 280 };
-const COLUMNS_FROM = 1024;
+const COLUMNS = '(min-width: 64rem)';
 const OVERSCAN = 2;
 /** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;
@@ -109,7 +109,7 @@ export function ApplicationList({
 	// A new function would make the virtualizer compute the position of every row again.
 	const keyOf = useCallback((index: number) => applications[index]?.id ?? index, [applications]);
 	// Read once per render: `estimateSize` is called for every row.
-	const usual = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
+	const usual = window.matchMedia(COLUMNS).matches ? USUAL_HEIGHT : USUAL_BLOCK_HEIGHT;
 	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
 	const rows = useWindowVirtualizer({
 		count: applications.length,

@@ -30,7 +30,7 @@ import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { type Decided, DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { type Decided, DecisionDialog, decidedOf } from '../decisions/decision-dialog.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
@@ -90,7 +90,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 		setInviting(true);
 	};
 	const isEmpty = applications.length === 0;
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const tiles: Tiles = {
 		invitations: {
 			count: invitations?.length ?? null,
@@ -202,10 +202,7 @@ function Desk({
 		[matchingSelected, selected],
 	);
 	const [decided, setDecided] = useState<Decided | null>(null);
-	const decideOn = useCallback(
-		(rows: readonly ListedApplication[]) => setDecided(rows.map(({ id, name, stage }) => ({ id, name, stage }))),
-		[],
-	);
+	const decideOn = useCallback((rows: readonly ListedApplication[]) => setDecided(rows.map(decidedOf)), []);
 	const decide = useCallback(
 		(id: string) => decideOn(applications.filter((row) => row.id === id)),
 		[applications, decideOn],

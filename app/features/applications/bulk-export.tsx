@@ -4,7 +4,7 @@ import { applicationsMessages as words } from './words.ts';
 
 /** The heading with the export buttons, which are folded behind it unless the page is wide. */
 export function BulkExport({ children }: { children: ReactNode }) {
-	const isWide = useMediaQuery('(min-width: 1200px)');
+	const isWide = useMediaQuery('(min-width: 75rem)');
 	const heading = <h2 className="inline text-control">{words.bulkExport}</h2>;
 	if (isWide) {
 		return (

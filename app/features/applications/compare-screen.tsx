@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import { comparedRows } from '#domain/assessments/compared';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readCompareSearch } from '../../core/platform/application-address.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -20,6 +21,8 @@ import { CompareView } from './compare-view.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
+
+const hasNoScore = ({ score, is_admin_test }: ListedApplication): boolean => score === null && !is_admin_test;
 
 /** The answers of some applications of a job side by side; staff only. */
 export default function CompareScreen() {
@@ -90,6 +93,7 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			job={job}
 			applications={applications}
 			people={people}
+			unscored={asked === '' ? applications.filter(hasNoScore).length : 0}
 			reviews={reviews.value ?? (reviews.status === 'loading' ? undefined : [])}
 			search={list}
 			userId={userId}

@@ -19,7 +19,7 @@ import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { DecisionDialog, decidedOf } from '../decisions/decision-dialog.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ComparedAnswer, ComparedPerson, type Person } from './compared-person.tsx';
 import { MixedMethods } from './score-notes.tsx';
@@ -36,6 +36,8 @@ type CompareProps = {
 	applications: readonly ListedApplication[];
 	/** Those that are compared, at least one, in the order of their columns. */
 	people: readonly ListedApplication[];
+	/** The applications that are not among them since they have no score; 0 when the candidates were chosen by hand. */
+	unscored: number;
 	/** Their reviews, as far as this device has them; undefined until they were read. */
 	reviews: readonly AssessmentReview[] | undefined;
 	/** Query string that a review is opened with. */
@@ -52,7 +54,7 @@ type CompareProps = {
 
 /** The answers of some applications side by side: one column a candidate, one row a question. */
 export function CompareView(props: CompareProps) {
-	const { job, applications, people, reviews, search, userId, canManage, flags, hasKeys, back, note } = props;
+	const { job, applications, people, unscored, reviews, search, userId, canManage, flags, hasKeys, back, note } = props;
 	const [isBlind, setBlind] = useState(false);
 	const [activeAt, setActiveAt] = useState(0);
 	const [deciding, setDeciding] = useState<ListedApplication | null>(null);
@@ -64,7 +66,11 @@ export function CompareView(props: CompareProps) {
 	const move = (step: 1 | -1) => {
 		const next = Math.max(0, Math.min(columns.length - 1, activeAt + step));
 		setActiveAt(next);
-		scroller.current?.querySelectorAll('[data-column]')[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+		const frame = scroller.current?.getBoundingClientRect();
+		const column = scroller.current?.querySelectorAll('[data-column]')[next]?.getBoundingClientRect();
+		if (!frame || !column) return;
+		// Sideways only: the reader stays at the question.
+		scroller.current?.scrollBy(Math.min(0, column.left - frame.left) + Math.max(0, column.right - frame.right), 0);
 	};
 	const shortlist = (person: Person | undefined) =>
 		person && toggleShortlist(people, [person.row.id], (ids, isListed) => changeShortlist(userId, ids, isListed));
@@ -89,7 +95,7 @@ export function CompareView(props: CompareProps) {
 	/** Many columns need its width. */
 	const rail = isMany ? null : slot;
 	/** On phones below the heads, where it does not push them down. */
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const closeness = !isBlind && <Closeness people={people} errors={errors} />;
 	const index = <QuestionIndex back={back} questions={questions} />;
 	return (
@@ -117,6 +123,12 @@ export function CompareView(props: CompareProps) {
 				}
 			>
 				<bdi>{job.title}</bdi>
+				{unscored > 0 && (
+					<>
+						{'. '}
+						<span>{words.unscored(unscored)}</span>
+					</>
+				)}
 				{isWide && closeness}
 			</PageHeader>
 			<OwnText>{note}</OwnText>
@@ -210,7 +222,7 @@ export function CompareView(props: CompareProps) {
 			/>
 			{deciding && (
 				<DecisionDialog
-					decided={[{ id: deciding.id, name: deciding.name, stage: deciding.stage }]}
+					decided={[decidedOf(deciding)]}
 					jobId={job.id}
 					jobTitle={job.title}
 					userId={userId}

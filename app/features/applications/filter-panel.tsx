@@ -50,7 +50,7 @@ export function FilterPanel({
 }) {
 	const { filter, onChange } = props;
 	const heading = useId();
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const [isMore, setMore] = useState(() => folded(filter) > 0);
 	const count = folded(filter);
 	const drawer = (

@@ -92,7 +92,7 @@ export function SelectionMenu({
 		label: words.reEvaluate,
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
 	};
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	/** What is said while an export runs. */
 	const [busyText, setBusyText] = useState('');
 	const run = async (text: string, onExport: () => Promise<void>) => {

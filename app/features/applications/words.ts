@@ -188,6 +188,10 @@ export const applicationsMessages = {
 				: `The ${count} are too close to rank. Read the answers.`,
 		tooClose: (name: string, others: readonly string[]) =>
 			`${name}: too close to rank against ${andList.format(others)}`,
+		unscored: (count: number) =>
+			count === 1
+				? 'One application has no score and is not among them.'
+				: `${count} applications have no score and are not among them.`,
 		reading: 'This review is not on this device yet.',
 		receiving: 'The applications are being received.',
 		none: 'None of these applications is on this device, or none has a score yet.',

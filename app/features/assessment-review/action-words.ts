@@ -9,7 +9,8 @@ export const actionMessages = {
 	shortlist: {
 		add: 'Add to Shortlist',
 		remove: 'Remove from Shortlist',
-		/** Beside a filled star; a part of `remove`, so that it can be spoken. */
+		/** The two parts of `remove`: only the second is in sight, beside a filled star. */
+		removeFrom: 'Remove from',
 		on: 'Shortlist',
 		badge: 'Shortlisted',
 		reason: (reason: string, by: string) => (by === '' ? reason : `${by}: ${reason}`),

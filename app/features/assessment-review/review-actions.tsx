@@ -2,6 +2,7 @@ import { ClipboardCheck, ListChecks, Mail, PenLine, Sparkles, Star } from 'lucid
 import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { isOpenReview } from '#domain/assessments/human-review';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideMessages } from '#domain/evaluation/override-words';
@@ -56,7 +57,7 @@ export function ReviewActions({ review, hasKeys, onCard, onShare, next }: Action
 	const isOwn = useIsOwnOfficial(review);
 	const { user } = useSession();
 	const online = useOnline();
-	const isWide = useMediaQuery('(min-width: 640px)');
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const [isGiving, setGiving] = useState(false);
 	const canScore = user !== null && !isOwn && !review.withheld;
 	const scoring = review.score === null ? overrideMessages.give : overrideMessages.override;
@@ -149,9 +150,10 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 					isOnShortlist && '[&_.lucide]:fill-accent [&_.lucide]:text-accent',
 				)}
 				aria-keyshortcuts="s"
-				{...(isOnShortlist && { 'aria-label': words.remove, title: words.remove })}
+				{...(isOnShortlist && { title: words.remove })}
 				onClick={() => void change()}
 			>
+				{isOnShortlist && <span className="sr-only">{`${words.removeFrom} `}</span>}
 				<Wide>{isOnShortlist ? words.on : words.add}</Wide>
 				{hasKeys && <KeyMark name="S" />}
 			</Button>
@@ -177,7 +179,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 			)}
 			{isDeciding && (
 				<DecisionDialog
-					decided={[{ id: review.id, name, stage: stageNow }]}
+					decided={[{ id: review.id, name, stage: stageNow, asked: isOpenReview(review.human_review) }]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { isOpenReview } from '#domain/assessments/human-review';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
@@ -115,7 +116,9 @@ export function ReviewView({
 			</div>
 			{user && isWriting && (
 				<DecisionDialog
-					decided={[{ id: review.id, name: review.candidate.name, stage: 'rejected' }]}
+					decided={[
+						{ id: review.id, name: review.candidate.name, stage: 'rejected', asked: isOpenReview(review.human_review) },
+					]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}

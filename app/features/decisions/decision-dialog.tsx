@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { nextStage, RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
@@ -32,8 +33,19 @@ import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { decisionMessages as words } from './words.ts';
 
-/** The applications that a decision is about, with the names of their candidates and their stages; at least one. */
-export type Decided = readonly { id: string; name: string; stage: HireStage }[];
+/**
+ * The applications that a decision is about, with the names of their candidates and their stages; at least one. `asked`: the
+ * candidate has no reply yet to a request for human review.
+ */
+export type Decided = readonly { id: string; name: string; stage: HireStage; asked: boolean }[];
+
+/** What the dialog shows of an application of a list. */
+export const decidedOf = ({ id, name, stage, review_asked_at }: ListedApplication): Decided[number] => ({
+	id,
+	name,
+	stage,
+	asked: review_asked_at !== '',
+});
 
 const STAGE_OPTIONS = RECORDED_STAGES.map((value) => ({
 	value,
@@ -66,7 +78,7 @@ export function DecisionDialog({
 	const isTest = isTestMode();
 	const canMail = isAdmin && !isTest;
 	/** Whether the fields of the mail stand beside the others. */
-	const isSplit = useMediaQuery('(min-width: 1024px)');
+	const isSplit = useMediaQuery('(min-width: 64rem)');
 	const first = { name: decided[0]?.name ?? '', job: jobTitle };
 	const [stage, setStage] = useState(() => nextStage(decided.map((each) => each.stage)));
 	const [choice, setChoice] = useState<MailChoice>({});
@@ -128,6 +140,7 @@ export function DecisionDialog({
 		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
+	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
 		<FormDialog
 			open
@@ -164,6 +177,11 @@ export function DecisionDialog({
 			}
 		>
 			{isTest && <p className="text-control">{words.inTestMode}</p>}
+			{asking.length > 0 && (
+				<p dir="auto" className="text-control text-warn">
+					{words.asked(asking)}
+				</p>
+			)}
 			<ButtonChoice
 				legend={words.stage}
 				look="buttons"

@@ -31,6 +31,8 @@ export const decisionMessages = {
 		'There is no network. The decision is stored on this device and sent when the network is back. Until then you can take it back.',
 	inTestMode:
 		'Test Mode is on: the decision is recorded as a test. It counts in no statistics and does not change the stage.',
+	asked: (names: readonly string[]) =>
+		`${andList.format(names)} asked for a human review and ${names.length === 1 ? 'has' : 'have'} no reply yet.`,
 	recorded: (who: string, stage: string) => `${who}: ${stage}.`,
 	failed: 'This device could not store the decision. Nothing was recorded; try again.',
 	errors: { ...hireErrorWords, feedback_too_long: 'The reason is too long: at most 5,000 characters.' },

@@ -51,7 +51,7 @@ export function ScorecardSection({
 	onClose: () => void;
 }) {
 	const card = useCard(review, user.id);
-	const isBeside = useMediaQuery('(min-width: 1200px)');
+	const isBeside = useMediaQuery('(min-width: 75rem)');
 	const hasForm = card.attributes.length > 0;
 	return (
 		<section aria-labelledby="scorecard" className="mb-8">

@@ -29,7 +29,7 @@ const FRAMELESS_BELOW_PX = 340;
  */
 export function AssessmentView(props: WritingProps) {
 	const { questions, answers, position, isTest } = props;
-	const wide = useMediaQuery('(min-width: 1200px)');
+	const wide = useMediaQuery('(min-width: 75rem)');
 	const touch = useMediaQuery('(pointer: coarse)');
 	const free = useFreeArea();
 	const compact = free.height < COMPACT_BELOW_PX;

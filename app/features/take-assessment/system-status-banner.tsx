@@ -44,7 +44,7 @@ const KINDS: Record<HealthStatus, BannerKind> = {
  * details are collapsed. A failed check counts as unhealthy.
  */
 export function SystemStatusBanner({ report, onDismiss }: { report: HealthReport; onDismiss: () => void }) {
-	const hasRoom = useMediaQuery('(min-width: 1024px)');
+	const hasRoom = useMediaQuery('(min-width: 64rem)');
 	const [unfolded, setUnfolded] = useState(false);
 	if (report === 'unchecked') {
 		return (

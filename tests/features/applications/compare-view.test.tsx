@@ -42,7 +42,7 @@ type Row = ReturnType<typeof row>;
 const reviewOf = ({ id, score }: Row, shape: Partial<AssessmentReview> = {}) =>
 	aReview({ id, score, summary: `${id} carried it up.`, ...shape });
 
-const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true) =>
+const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true, unscored = 0) =>
 	render(
 		<MemoryRouter>
 			<main>
@@ -50,6 +50,7 @@ const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | und
 					job={JOB}
 					applications={people}
 					people={people}
+					unscored={unscored}
 					reviews={reviews}
 					search="?sort=score"
 					userId={USER.id}
@@ -234,6 +235,17 @@ test('a score that a person gave says so, since the points of the answers do not
 	const headOf = (name: string) => page.getByRole('article', { name }).first();
 	await expect.element(headOf('Amina').getByText('Scored by the team')).toBeVisible();
 	await expect.element(headOf('Kjell').getByText('Scored by the team')).not.toBeInTheDocument();
+});
+
+test('the best say how many applications without a score are not among them', async () => {
+	const people = [row('Ada', 80), row('Eve', 70)];
+	await show(
+		people,
+		people.map((each) => reviewOf(each)),
+		true,
+		4,
+	);
+	await expect.element(page.getByText('4 applications have no score and are not among them.')).toBeVisible();
 });
 
 test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {

@@ -46,12 +46,17 @@ const sent = async () =>
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 
 /** Renders the dialog for people with these stages; returns the function that closes it. */
-async function show(stages: readonly HireStage[], messages?: readonly CandidateMessage[]) {
+async function show(stages: readonly HireStage[], messages?: readonly CandidateMessage[], asked = false) {
 	const onClose = vi.fn();
 	await render(
 		<>
 			<DecisionDialog
-				decided={stages.map((stage, index) => ({ id: `a${index}`, name: index === 0 ? 'Amina' : 'Jonas', stage }))}
+				decided={stages.map((stage, index) => ({
+					id: `a${index}`,
+					name: index === 0 ? 'Amina' : 'Jonas',
+					stage,
+					asked,
+				}))}
 				jobId="job000000000001"
 				jobTitle="Night Porter"
 				userId={USER}
@@ -219,6 +224,11 @@ describe('the mail', () => {
 		await expect
 			.element(dialog().getByText('Earlier mails were looked for to the first 20 people only.'))
 			.toBeVisible();
+	});
+
+	test('comes after the word that its candidate waits for a reply to a request for human review', async () => {
+		await show(['screened'], [], true);
+		await expect.element(dialog().getByText('Amina asked for a human review and has no reply yet.')).toBeVisible();
 	});
 
 	test('is in sight on a phone with its beginning, and is read there as its candidate reads it', async () => {
