@@ -58,7 +58,6 @@ test('the actions are one line beside the rail at 1440 px, also for someone on t
 	);
 	const remove = page.getByRole('button', { name: 'Remove from Shortlist' });
 	await expect.element(remove).toBeVisible();
-	expect(remove.element().textContent).toMatch(/^Shortlist/);
 	const bar = page.getByRole('region', { name: 'Actions' });
 	expect(bar.element().getBoundingClientRect().height).toBeLessThan(72);
 	await signOutAgain();
