@@ -22,7 +22,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 
-const hasNoScore = ({ score, is_admin_test }: ListedApplication): boolean => score === null && !is_admin_test;
+const showsNoScore = ({ score, is_admin_test }: ListedApplication): boolean => score === null && !is_admin_test;
 
 /** The answers of some applications of a job side by side; staff only. */
 export default function CompareScreen() {
@@ -93,7 +93,7 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			job={job}
 			applications={applications}
 			people={people}
-			unscored={asked === '' ? applications.filter(hasNoScore).length : 0}
+			unscored={asked === '' ? applications.filter(showsNoScore).length : 0}
 			reviews={reviews.value ?? (reviews.status === 'loading' ? undefined : [])}
 			search={list}
 			userId={userId}

@@ -36,7 +36,7 @@ type CompareProps = {
 	applications: readonly ListedApplication[];
 	/** Those that are compared, at least one, in the order of their columns. */
 	people: readonly ListedApplication[];
-	/** The applications that are not among them since they have no score; 0 when the candidates were chosen by hand. */
+	/** The applications that are not among them since they show no score; 0 when the candidates were chosen by hand. */
 	unscored: number;
 	/** Their reviews, as far as this device has them; undefined until they were read. */
 	reviews: readonly AssessmentReview[] | undefined;

@@ -1,9 +1,8 @@
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
 import type { RiskLevel } from '#domain/assessments/risk-level';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { andList } from '../../ui/and-list.ts';
 import { number } from '../../ui/numbers.ts';
-
-const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 
@@ -190,8 +189,8 @@ export const applicationsMessages = {
 			`${name}: too close to rank against ${andList.format(others)}`,
 		unscored: (count: number) =>
 			count === 1
-				? 'One application has no score and is not among them.'
-				: `${count} applications have no score and are not among them.`,
+				? 'One application shows no score and is not among them.'
+				: `${count} applications show no score and are not among them.`,
 		reading: 'This review is not on this device yet.',
 		receiving: 'The applications are being received.',
 		none: 'None of these applications is on this device, or none has a score yet.',

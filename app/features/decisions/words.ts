@@ -1,7 +1,6 @@
 import { hireErrorWords, hireWords } from '#domain/hire-events/hire-words';
+import { andList } from '../../ui/and-list.ts';
 import { counted } from '../../ui/numbers.ts';
-
-const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Words of decisions about applications. */
 export const decisionMessages = {
@@ -49,7 +48,7 @@ export const decisionMessages = {
 		recent: (who: string, time: string) => `${who} wrote to them at ${time}.`,
 		recentTo: (name: string, who: string, time: string) => `${name} (${who}, ${time})`,
 		recentOf: (whom: readonly string[]) => `Written to within a day: ${andList.format(whom)}.`,
-		readOnly: (count: number) => `Earlier mails were looked for to the first ${count} people only.`,
+		readOnly: (count: number) => `Only the first ${count} people were checked for earlier mails.`,
 		refusedOf: (names: readonly string[]) =>
 			`The mail server refused the last mail to ${andList.format(names)}. Check the address first.`,
 		you: 'You',

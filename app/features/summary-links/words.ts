@@ -82,7 +82,7 @@ export const shareMessages = {
 	confirm: 'Yes, revoke',
 	confirmOf: (time: string) => `Yes, revoke the link of ${time}`,
 	revoking: 'Revoking…',
-	consequence: 'The link stops working for good.',
+	consequence: 'The link stops working permanently.',
 	revoked: 'The link was revoked.',
 	close: 'Close',
 	failures: {

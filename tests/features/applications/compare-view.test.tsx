@@ -237,7 +237,7 @@ test('a score that a person gave says so, since the points of the answers do not
 	await expect.element(headOf('Kjell').getByText('Scored by the team')).not.toBeInTheDocument();
 });
 
-test('the best say how many applications without a score are not among them', async () => {
+test('the best say how many applications are left out, since they show no score', async () => {
 	const people = [row('Ada', 80), row('Eve', 70)];
 	await show(
 		people,
@@ -245,7 +245,7 @@ test('the best say how many applications without a score are not among them', as
 		true,
 		4,
 	);
-	await expect.element(page.getByText('4 applications have no score and are not among them.')).toBeVisible();
+	await expect.element(page.getByText('4 applications show no score and are not among them.')).toBeVisible();
 });
 
 test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {

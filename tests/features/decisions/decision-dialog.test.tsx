@@ -215,18 +215,16 @@ describe('the mail', () => {
 			.toBeVisible();
 	});
 
-	test('says that it looked for earlier mails to the first twenty people only', async () => {
+	test('says that only the first twenty people were checked for earlier mails', async () => {
 		answering({});
 		await show(
 			Array.from({ length: 21 }, () => 'screened' as const),
 			undefined,
 		);
-		await expect
-			.element(dialog().getByText('Earlier mails were looked for to the first 20 people only.'))
-			.toBeVisible();
+		await expect.element(dialog().getByText('Only the first 20 people were checked for earlier mails.')).toBeVisible();
 	});
 
-	test('comes after the word that its candidate waits for a reply to a request for human review', async () => {
+	test('is preceded by the names of candidates whose request for a human review has no reply', async () => {
 		await show(['screened'], [], true);
 		await expect.element(dialog().getByText('Amina asked for a human review and has no reply yet.')).toBeVisible();
 	});

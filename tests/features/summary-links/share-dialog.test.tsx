@@ -185,7 +185,7 @@ describe('the dialog that shares the shortlist', () => {
 		await userEvent.click(dialog.getByText('Opened 2 times'));
 		await expect.element(dialog.getByText(/20 Nov, .*; 20 Nov, /)).toBeVisible();
 		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
-		await reads(dialog, /The link stops working for good/);
+		await reads(dialog, /The link stops working permanently/);
 		await inEveryLook('staff');
 		await userEvent.click(dialog.getByRole('button', { name: /^Yes, revoke/ }));
 		await reads(dialog, /Revoked 21 Nov/);
