@@ -36,7 +36,7 @@ type LiveResourcePorts<T> = {
 type Facts<T> = Read<T> & { isRead: boolean; refreshing: boolean; failure: RefreshFailure | null };
 
 /** Responses of the server that the rows are not there, or no longer for this account. */
-const isGone = (failure: RefreshFailure | null): boolean =>
+export const isGone = (failure: RefreshFailure | null): boolean =>
 	failure === 'application_withdrawn' || (failure?.endsWith('not_found') ?? false);
 
 function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>): LiveResource<T> {

@@ -34,6 +34,10 @@ export function isLastRefused(messages: readonly CandidateMessage[]): boolean {
 	return ended[0]?.state === 'failed';
 }
 
+/** The mail of a decision that is not sent yet, since it waits for its time; the server has at most one for each application. */
+export const waitingMail = (messages: readonly CandidateMessage[]): CandidateMessage | undefined =>
+	messages.find(({ state, due_at }) => state === 'queued' && due_at !== '');
+
 const DAY_MS = 86_400_000;
 
 /**

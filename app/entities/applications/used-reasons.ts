@@ -1,3 +1,4 @@
+import type { HireStage } from '#domain/hire-events/hire-event';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { findApplicationRows, listApplications } from './job-applications.ts';
 
@@ -7,13 +8,13 @@ const OFFERED = 6;
 /** A longer reason is about one person. */
 const CHARS = 80;
 
-/** Returns a query for the reasons that the team used for a job, on this device: the most frequent first. */
+/** Returns a query for the reasons that the team used with a stage of a job, on this device: the most frequent first. */
 export const listUsedReasons =
-	(jobId: string) =>
+	(jobId: string, wanted: HireStage) =>
 	async (database: HasStore): Promise<string[]> => {
 		const list = await listApplications(jobId)(database);
 		const decided = (list?.applications ?? [])
-			.filter(({ stage_day }) => stage_day !== '')
+			.filter(({ stage, stage_day }) => stage === wanted && stage_day !== '')
 			.sort((a, b) => (a.stage_day < b.stage_day ? 1 : -1))
 			.slice(0, READ_MOST);
 		const rows = await findApplicationRows(

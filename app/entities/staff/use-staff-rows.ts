@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
+import { isGone } from '../../core/session/live-resource.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -93,7 +94,8 @@ export function useReviews(assessmentIds: readonly string[]) {
 			},
 			refresh: async (database, token) => {
 				const failures = await Promise.all(each.map((id) => refreshReview(id)(database, token)));
-				return failures.find((failure) => failure !== null) ?? null;
+				// One that was deleted does not take the others away.
+				return failures.find((failure) => failure !== null && !isGone(failure)) ?? null;
 			},
 			subscribe: subscribePulled,
 		};

@@ -19,6 +19,7 @@ import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastNote } from '../../ui/toast.ts';
 import { DecisionDialog, decidedOf } from '../decisions/decision-dialog.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ComparedAnswer, ComparedPerson, type Person } from './compared-person.tsx';
@@ -73,7 +74,15 @@ export function CompareView(props: CompareProps) {
 		scroller.current?.scrollBy(Math.min(0, column.left - frame.left) + Math.max(0, column.right - frame.right), 0);
 	};
 	const shortlist = (person: Person | undefined) =>
-		person && toggleShortlist(people, [person.row.id], (ids, isListed) => changeShortlist(userId, ids, isListed));
+		person &&
+		toggleShortlist(
+			people,
+			[person.row.id],
+			(ids, isListed) => changeShortlist(userId, ids, isListed),
+			() => person.name,
+		);
+	/** Said instead of opening a dialog that names people. */
+	const refuseBlind = () => toastNote(words.blind);
 	const decide = (person: Person, at: number) => {
 		setActiveAt(at);
 		setDeciding(person.row);
@@ -82,8 +91,7 @@ export function CompareView(props: CompareProps) {
 		j: () => move(1),
 		k: () => move(-1),
 		s: () => void shortlist(active),
-		// The dialog names the person.
-		...(!isBlind && { d: () => setDeciding(active?.row ?? null) }),
+		...(isBlind ? { d: refuseBlind, l: refuseBlind } : { d: () => setDeciding(active?.row ?? null) }),
 		h: () => setBlind(!isBlind),
 		'?': () => setHelpOpen(true),
 		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
@@ -191,6 +199,7 @@ export function CompareView(props: CompareProps) {
 									person={person}
 									at={number}
 									isSame={questions.isSame}
+									isActive={person === active && hasKeys}
 									place={hasKeys ? at + 1 : null}
 									onShortlist={() => void shortlist(person)}
 									onDecide={() => decide(person, at)}
@@ -201,7 +210,7 @@ export function CompareView(props: CompareProps) {
 				</div>
 			</section>
 			{!reviews && <Skeleton rows={8} />}
-			{canManage && (
+			{canManage && !isBlind && (
 				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0">
 					<ShareButton
 						canMake

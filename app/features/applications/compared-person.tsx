@@ -32,6 +32,10 @@ const words = applicationsMessages.compare;
 /** About two lines of a column. */
 const JUDGEMENT_CHARS = 80;
 
+/** A cell of a column; a line marks the one that the keys act on, at each question too, since the head scrolls away. */
+const columnLook = (isActive: boolean): string =>
+	classNames('grid min-w-0 content-start gap-1.5 pt-2', isActive && 'shadow-[inset_0_2px_0_var(--accent)]');
+
 /** One column. */
 export type Person = {
 	row: ListedApplication;
@@ -68,15 +72,7 @@ export function ComparedPerson({
 }) {
 	const { row, name, isBlind } = person;
 	return (
-		<article
-			data-column
-			aria-label={name}
-			aria-current={isActive || undefined}
-			className={classNames(
-				'grid min-w-0 content-start gap-1.5 pt-2',
-				isActive && 'shadow-[inset_0_2px_0_var(--accent)]',
-			)}
-		>
+		<article data-column aria-label={name} aria-current={isActive || undefined} className={columnLook(isActive)}>
 			<p className="flex items-center justify-between gap-2">
 				<Link
 					dir="auto"
@@ -133,6 +129,7 @@ export function ComparedAnswer({
 	person,
 	at,
 	isSame,
+	isActive,
 	place,
 	onShortlist,
 	onDecide,
@@ -142,6 +139,8 @@ export function ComparedAnswer({
 	at: number;
 	/** Whether all answered the same question, so that it and its options stand above the answers. */
 	isSame: boolean;
+	/** Whether the keys act on its column. */
+	isActive: boolean;
 	/** The key that shortlists; null without keys. */
 	place: number | null;
 	onShortlist: () => void;
@@ -160,7 +159,7 @@ export function ComparedAnswer({
 	const isEmpty = answer.trim() === '';
 	const [isOpen, setOpen] = useState(false);
 	return (
-		<article aria-label={name} className="grid min-w-0 content-start gap-1.5 pt-2">
+		<article aria-label={name} className={columnLook(isActive)}>
 			<div className="flex items-center justify-between gap-2 text-meta">
 				<p className="flex min-w-0 flex-wrap items-center gap-x-2">
 					<bdi className="min-w-0 font-label text-ink [overflow-wrap:anywhere]">{name}</bdi>

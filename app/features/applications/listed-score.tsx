@@ -48,7 +48,7 @@ export function ClosedScore({ listed, before, error }: ScoreProps) {
 				</span>
 				<Before score={before} />
 			</p>
-			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:hidden" />
+			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:w-18" />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { ListMinus, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { Button } from '../../ui/button.tsx';
+import { number } from '../../ui/numbers.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { applicationsMessages } from './words.ts';
 
@@ -12,26 +13,33 @@ export type OnShortlist = (ids: readonly string[], listed: boolean) => Promise<b
 
 /**
  * Adds those of `ids` that are not on the shortlist to it, or, if all are, removes them. Shows a toast with the result.
+ * `nameOf`: what it calls a candidate; default: by name.
  */
 export async function toggleShortlist(
 	applications: readonly ListedApplication[],
 	ids: readonly string[],
 	onShortlist: OnShortlist,
+	nameOf?: (row: ListedApplication) => string,
 ): Promise<void> {
 	const rows = applications.filter(({ id }) => ids.includes(id));
 	const others = rows.filter((row) => !row.is_shortlisted);
 	const listed = others.length > 0;
-	await changeListed(
-		(listed ? others : rows).map(({ id }) => id),
-		listed,
-		onShortlist,
-	);
+	await changeListed(listed ? others : rows, listed, onShortlist, nameOf);
 }
 
-async function changeListed(ids: readonly string[], listed: boolean, onShortlist: OnShortlist): Promise<void> {
-	const isStored = await onShortlist(ids, listed);
+async function changeListed(
+	rows: readonly ListedApplication[],
+	listed: boolean,
+	onShortlist: OnShortlist,
+	nameOf = ({ name }: ListedApplication) => name,
+): Promise<void> {
+	const isStored = await onShortlist(
+		rows.map(({ id }) => id),
+		listed,
+	);
+	const [only] = rows.length === 1 ? rows : [];
 	if (!isStored) toastError(words.failed);
-	else toastSuccess((listed ? words.added : words.removed)(ids.length));
+	else toastSuccess((listed ? words.added : words.removed)(only ? nameOf(only) : number(rows.length)));
 }
 
 /** Adds the selected applications to the shortlist or removes them. Passes on only those that change. */
@@ -42,14 +50,14 @@ export function ShortlistActions({
 	selected: readonly ListedApplication[];
 	onShortlist: OnShortlist;
 }) {
-	const idsOf = (listed: boolean) => selected.flatMap((row) => (row.is_shortlisted === listed ? [row.id] : []));
+	const rowsOf = (listed: boolean) => selected.filter((row) => row.is_shortlisted === listed);
 	const [busy, setBusy] = useState(false);
-	const decide = async (ids: readonly string[], listed: boolean) => {
+	const decide = async (rows: readonly ListedApplication[], listed: boolean) => {
 		setBusy(true);
-		await changeListed(ids, listed, onShortlist);
+		await changeListed(rows, listed, onShortlist);
 		setBusy(false);
 	};
-	const [others, listed] = [idsOf(false), idsOf(true)];
+	const [others, listed] = [rowsOf(false), rowsOf(true)];
 	return (
 		<>
 			{others.length > 0 && (

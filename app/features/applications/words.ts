@@ -165,8 +165,8 @@ export const applicationsMessages = {
 		shortlist: 'Add to Shortlist',
 		unlist: 'Remove from Shortlist',
 		reEvaluate: 'Request re-evaluation',
-		added: (count: number) => `${number(count)} added to the shortlist.`,
-		removed: (count: number) => `${number(count)} removed from the shortlist.`,
+		added: (who: string) => `${who} added to the shortlist.`,
+		removed: (who: string) => `${who} removed from the shortlist.`,
 		failed: 'This device could not store the change. Nothing was changed; try again.',
 	},
 	compare: {
@@ -191,6 +191,7 @@ export const applicationsMessages = {
 			count === 1
 				? 'One application shows no score and is not among them.'
 				: `${count} applications show no score and are not among them.`,
+		blind: 'Show the names first (H): a decision and a shared shortlist name people.',
 		reading: 'This review is not on this device yet.',
 		receiving: 'The applications are being received.',
 		none: 'None of these applications is on this device, or none has a score yet.',

@@ -85,7 +85,7 @@ export function ContactDialog({
 			onSubmit={() => void send()}
 			onClose={onClose}
 		>
-			<MailWarnings messages={review.messages} />
+			<MailWarnings messages={review.messages} hasMail />
 			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
 			<TemplateSelect
 				texts={texts.map(({ text }) => text)}

@@ -102,7 +102,7 @@ export function DecisionDialog({
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const used = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
+	const used = useAccountQuery(userId, listUsedReasons(jobId, stage), { inputs: [jobId, stage] }) ?? [];
 	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
 	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
 	const [isAsking, setAsking] = useState(false);
@@ -230,9 +230,13 @@ export function DecisionDialog({
 					/>
 				</div>
 			)}
+			{messages ? (
+				<MailWarnings messages={messages} hasMail={mail !== null} />
+			) : (
+				<FoundMailWarnings people={decided} hasMail={mail !== null} />
+			)}
 			{mail && (
 				<>
-					{messages ? <MailWarnings messages={messages} /> : <FoundMailWarnings people={decided} />}
 					<TemplateSelect
 						texts={texts}
 						mail={mail}

@@ -1,4 +1,4 @@
-import { type CandidateMessage, isLastRefused, lastMail } from '#domain/assessments/candidate-message';
+import { type CandidateMessage, isLastRefused, lastMail, waitingMail } from '#domain/assessments/candidate-message';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useReviews } from '../../entities/staff/use-staff-rows.ts';
@@ -7,14 +7,21 @@ import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;
 
-/** What to know before another mail is written to a candidate: the last one was refused, or one was sent within a day. */
-export function MailWarnings({ messages }: { messages: readonly CandidateMessage[] }) {
+type WarningsProps = {
+	/** Whether another mail is written. Then it also says that the last one was refused, or that one was sent within a day. */
+	hasMail: boolean;
+};
+
+/** What to know about earlier mails to a candidate before a decision: one waits, and the decision cancels it. */
+export function MailWarnings({ messages, hasMail }: WarningsProps & { messages: readonly CandidateMessage[] }) {
 	const recent = lastMail(messages, useMinute());
+	const waiting = waitingMail(messages);
 	const ownName = useSession().user?.fullName;
 	return (
 		<>
-			{isLastRefused(messages) && <p className="text-control text-warn">{words.refused}</p>}
-			{recent && (
+			{waiting && <p className="text-control text-warn">{words.waiting(clockTime(waiting.due_at))}</p>}
+			{hasMail && isLastRefused(messages) && <p className="text-control text-warn">{words.refused}</p>}
+			{hasMail && recent && (
 				<p className="text-control">
 					{words.recent(authorOf(recent, ownName), clockTime(recent.ended_at || recent.created_at))}
 				</p>
@@ -26,33 +33,51 @@ export function MailWarnings({ messages }: { messages: readonly CandidateMessage
 /** Each is fetched on its own. */
 const READ_MOST = 20;
 
-/** The same about several candidates, whose mails are read here: each with their name. */
-export function FoundMailWarnings({ people }: { people: readonly { id: string; name: string }[] }) {
-	const reviews = useReviews(people.slice(0, READ_MOST).map(({ id }) => id)).value ?? [];
+/** The same about several candidates, whose mails are read here: each with their name. Says whose could not be read. */
+export function FoundMailWarnings({
+	people,
+	hasMail,
+}: WarningsProps & { people: readonly { id: string; name: string }[] }) {
+	const read = people.slice(0, READ_MOST);
+	const { value: reviews = [], refreshing } = useReviews(read.map(({ id }) => id));
 	const ownName = useSession().user?.fullName;
 	const now = useMinute();
 	const [only] = people.length === 1 ? reviews : [];
-	if (only) return <MailWarnings messages={only.messages} />;
+	if (only) return <MailWarnings messages={only.messages} hasMail={hasMail} />;
+	const waiting: string[] = [];
 	const refused: string[] = [];
 	const recent: string[] = [];
-	for (const { id, messages } of reviews) {
-		const name = people.find((person) => person.id === id)?.name ?? '';
+	const unread: string[] = [];
+	for (const { id, name } of read) {
+		const messages = reviews.find((review) => review.id === id)?.messages;
+		if (!messages) {
+			unread.push(name);
+			continue;
+		}
+		const next = waitingMail(messages);
+		if (next) waiting.push(words.waitingTo(name, clockTime(next.due_at)));
 		if (isLastRefused(messages)) refused.push(name);
 		const last = lastMail(messages, now);
 		if (last) recent.push(words.recentTo(name, authorOf(last, ownName), clockTime(last.ended_at || last.created_at)));
 	}
+	const warnings = [
+		waiting.length > 0 && words.waitingOf(waiting),
+		hasMail && refused.length > 0 && words.refusedOf(refused),
+	];
+	const notes = [
+		people.length > READ_MOST && words.readOnly(READ_MOST),
+		!refreshing && unread.length > 0 && words.unread(unread),
+		hasMail && recent.length > 0 && words.recentOf(recent),
+	];
 	return (
 		<>
-			{people.length > READ_MOST && <p className="text-control">{words.readOnly(READ_MOST)}</p>}
-			{refused.length > 0 && (
-				<p dir="auto" className="text-control text-warn">
-					{words.refusedOf(refused)}
-				</p>
-			)}
-			{recent.length > 0 && (
-				<p dir="auto" className="text-control">
-					{words.recentOf(recent)}
-				</p>
+			{[...warnings, ...notes].map(
+				(text) =>
+					text && (
+						<p key={text} dir="auto" className={warnings.includes(text) ? 'text-control text-warn' : 'text-control'}>
+							{text}
+						</p>
+					),
 			)}
 		</>
 	);

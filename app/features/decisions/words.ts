@@ -9,7 +9,7 @@ export const decisionMessages = {
 	stage: 'Stage',
 	reason: 'Reason',
 	reasonHelp: 'For the team only.',
-	reasons: 'Reasons of the team, and those used before for this job',
+	reasons: 'Reasons of the team, and those used before with this stage',
 	date: 'Date',
 	submit: 'Record',
 	/** `time`: when the mails go out; null: at once; empty: not known without a network. */
@@ -45,6 +45,11 @@ export const decisionMessages = {
 		text: 'Mail',
 		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
 		refused: 'The mail server refused the last mail to this address. Check the address first.',
+		waiting: (time: string) => `A mail to them waits until ${time}. A newer decision cancels it.`,
+		waitingTo: (name: string, time: string) => `${name} (${time})`,
+		waitingOf: (whom: readonly string[]) =>
+			`Mails that wait, and that a newer decision cancels: ${andList.format(whom)}.`,
+		unread: (names: readonly string[]) => `Earlier mails to ${andList.format(names)} could not be checked.`,
 		recent: (who: string, time: string) => `${who} wrote to them at ${time}.`,
 		recentTo: (name: string, who: string, time: string) => `${name} (${who}, ${time})`,
 		recentOf: (whom: readonly string[]) => `Written to within a day: ${andList.format(whom)}.`,

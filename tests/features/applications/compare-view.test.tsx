@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { CompareView } from '../../../app/features/applications/compare-view.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication, aReview, someAnswers } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
@@ -45,6 +47,7 @@ const reviewOf = ({ id, score }: Row, shape: Partial<AssessmentReview> = {}) =>
 const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true, unscored = 0) =>
 	render(
 		<MemoryRouter>
+			<Toaster />
 			<main>
 				<CompareView
 					job={JOB}
@@ -288,8 +291,17 @@ test('hidden names hide scores, stages, summaries and evidence too, and the orde
 	// The dialog would name the person.
 	expect(page.getByRole('button', { name: /decision|Decide/i }).query()).toBeNull();
 	await focusHeading();
-	await userEvent.keyboard('d');
-	expect(page.getByRole('dialog').query()).toBeNull();
+	const note = page.getByText('Show the names first (H): a decision and a shared shortlist name people.');
+	for (const key of ['d', 'l']) {
+		toast.remove();
+		await expect.element(note).not.toBeInTheDocument();
+		await userEvent.keyboard(key);
+		await expect.element(note).toBeVisible();
+		expect(page.getByRole('dialog').query()).toBeNull();
+	}
+	expect(page.getByRole('button', { name: /Share/ }).query()).toBeNull();
+	await userEvent.keyboard('s');
+	await expect.element(page.getByText('Person 1 added to the shortlist.')).toBeVisible();
 	await expect
 		.element(page.getByRole('button', { name: 'Show names and scores' }))
 		.toHaveAttribute('aria-pressed', 'true');

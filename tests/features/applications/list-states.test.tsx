@@ -64,8 +64,8 @@ test('the list of a job without applications says that they appear once the link
 });
 
 test.each([
-	[true, 'Add to Shortlist', '1 added to the shortlist.'],
-	[true, 'Remove from Shortlist', '1 removed from the shortlist.'],
+	[true, 'Add to Shortlist', 'Sigrid Lunde added to the shortlist.'],
+	[true, 'Remove from Shortlist', 'Sigrid Lunde removed from the shortlist.'],
 	[false, 'Add to Shortlist', 'This device could not store the change. Nothing was changed; try again.'],
 ])('shows the result of a shortlist change (stored: %s): %s', async (stored, action, sentence) => {
 	await render(<Toaster />);

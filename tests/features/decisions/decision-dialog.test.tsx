@@ -24,14 +24,19 @@ beforeEach(async () => {
 	await page.viewport(1440, 900);
 	answering({});
 	await signInAs({ id: USER, role: 'admin' });
-	await accountDatabase(USER).store.write('strict', ['outbox', 'team_texts'], async ({ outbox, team_texts }) => {
-		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
-		await team_texts.delete('text00000000003');
-		await team_texts.putAll([
-			{ ...aTeamText(), id: 'text00000000001' },
-			{ ...aTeamText(INVITATION), id: 'text00000000002' },
-		]);
-	});
+	await accountDatabase(USER).store.write(
+		'strict',
+		['outbox', 'reviews', 'team_texts'],
+		async ({ outbox, reviews, team_texts }) => {
+			await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+			await reviews.deleteAll(['a0', 'a1']);
+			await team_texts.delete('text00000000003');
+			await team_texts.putAll([
+				{ ...aTeamText(), id: 'text00000000001' },
+				{ ...aTeamText(INVITATION), id: 'text00000000002' },
+			]);
+		},
+	);
 });
 afterEach(signOutAgain);
 
@@ -213,6 +218,34 @@ describe('the mail', () => {
 		await expect
 			.element(dialog().getByText(/^Written to within a day: Jonas \(Jonas Berg, \d\d:\d\d\)\.$/))
 			.toBeVisible();
+	});
+
+	test.each(['No mail', 'A mail'])(
+		'is preceded by a mail that waits and that a decision cancels. With it goes: %s',
+		async (own) => {
+			const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: '', created_at: '2026-11-20T10:00:00.000Z' };
+			await show(
+				[own === 'A mail' ? 'screened' : 'applied'],
+				[{ ...message, state: 'queued', event_id: 'e1', due_at: '2026-11-25T10:00:00.000Z', ended_at: '' }],
+			);
+			await expect
+				.element(dialog().getByText(/^A mail to them waits until 25 Nov.*, \d\d:\d\d\. A newer decision cancels it\.$/))
+				.toBeVisible();
+		},
+	);
+
+	test('names those of several people whose mail waits, and those whose mails could not be read', async () => {
+		const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: '', created_at: '2026-11-20T10:00:00.000Z' };
+		const waiting = { ...message, state: 'queued' as const, event_id: 'e1', due_at: '2026-11-25T10:00:00.000Z' };
+		answering({
+			'GET assessments/a0': () => Response.json(aReview({ id: 'a0', messages: [{ ...waiting, ended_at: '' }] })),
+			'GET assessments/a1': () => Response.json({ code: 'internal' }, { status: 500 }),
+		});
+		await show(['applied', 'applied']);
+		await expect
+			.element(dialog().getByText(/^Mails that wait, and that a newer decision cancels: Amina \(25 Nov.*\)\.$/))
+			.toBeVisible();
+		await expect.element(dialog().getByText('Earlier mails to Jonas could not be checked.')).toBeVisible();
 	});
 
 	test('says that only the first twenty people were checked for earlier mails', async () => {
