@@ -35,6 +35,8 @@ async function violations(element: Element, theme: 'light' | 'dark'): Promise<st
 	document.documentElement.dataset.theme = theme;
 	const { violations: found } = await axe.run(element, {
 		resultTypes: ['violations'],
+		// No style sheets and media are fetched: only rules about locked orientation and playing sound read them.
+		preload: false,
 		// The landmarks are in the frame, which is not rendered. A name that lacks the visible text cannot be spoken to a control; axe
 		// calls this rule experimental and leaves it out.
 		rules: {
