@@ -4,7 +4,7 @@ import { type BehaviorFlag, INFORMATION_FLAGS } from '#domain/assessments/behavi
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { replyDueDay } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
-import type { ListedApplication } from '#domain/assessments/listed-application';
+import { isHighRisk, type ListedApplication } from '#domain/assessments/listed-application';
 import { riskLevel } from '#domain/assessments/risk-level';
 import { hasOpenRequest } from '#domain/assessments/work-queue';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -70,15 +70,10 @@ export function ApplicationSignals({
 	);
 }
 
-/** What a closed row shows of it: an open request for human review, and Suspicious or else the risk. */
-export function ClosedSignals({
-	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed, withheld },
-	flags,
-}: {
-	listed: ListedApplication;
-	flags: FeatureFlags | undefined;
-}) {
-	const isSuspicious = is_suspicious && !is_risk_dismissed;
+/** What a closed row shows of it: an open request for human review, and the risk, or Suspicious where the risk is not high. */
+export function ClosedSignals({ listed, flags }: { listed: ListedApplication; flags: FeatureFlags | undefined }) {
+	const { review_asked_at, risk, is_suspicious, is_risk_dismissed, withheld } = listed;
+	const isSuspicious = is_suspicious && !is_risk_dismissed && !isHighRisk(listed);
 	return (
 		<ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start">
 			{review_asked_at !== '' && (

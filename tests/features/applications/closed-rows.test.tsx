@@ -33,12 +33,12 @@ const inList = (keys: string) => {
 };
 
 describe('a closed row', () => {
-	test('shows name, score with band, stage, Suspicious or else the risk, method, date and one line of summary', async () => {
+	test('shows name, score with band, stage, risk, method, date and one line of summary', async () => {
 		await showApplications([
-			named('amina', 'Amina Yusuf', { score: 84, risk_score: 78 }),
+			named('amina', 'Amina Yusuf', { score: 84, risk_score: 78, suspicious_patterns: true }),
 			named('kjell', 'Kjell Bakke', {
 				score: 93,
-				risk_score: 78,
+				risk_score: 20,
 				suspicious_patterns: true,
 				summary: 'Calms people step by step. '.repeat(10),
 			}),
@@ -57,7 +57,9 @@ describe('a closed row', () => {
 			'17 Nov',
 		]);
 		expect(texts[1]).toContain('Suspicious');
-		expect(texts[1]).not.toContain('High risk 78');
+		expect(texts[1]).not.toContain('Low risk 20');
+		// A high risk is named as the figures above the list count it.
+		expect(texts[0]).not.toContain('Suspicious');
 		for (const row of document.querySelectorAll('ol > li')) expect(row.getBoundingClientRect().height).toBe(68);
 		expect(page.getByRole('link', { name: /^View Details/ }).query()).toBeNull();
 	});
