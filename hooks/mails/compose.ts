@@ -15,10 +15,11 @@ import { composeDecisionMail } from '../notifications/decision-mail.ts';
 import { composeMention } from '../notifications/mention-mail.ts';
 import { preferenceRemarks, unsubscribeUrl } from '../notifications/unsubscribe.ts';
 
-/** `assessments`: those that a notification reports. `replyTo`: set for mails written by staff. */
+/** `assessments`: those that a notification reports. `from` and `replyTo`: set for mails written by staff. */
 export type ComposedMail = DrawnMail & {
 	to: string;
 	assessments: readonly string[];
+	from?: string;
 	replyTo?: string;
 	unsubscribe?: string;
 };
@@ -87,6 +88,7 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 				...drawMail(message.text, appUrl()),
 				to: account.email(),
 				assessments: [],
+				from: message.from,
 				replyTo: message.replyTo,
 			}
 		);

@@ -97,10 +97,14 @@ function recordOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skip
  * Sends a mail to the mail server. A server killed between the mail server's response and the commit sends the mail again, with
  * the same Message-ID, by which mail systems detect the duplicate.
  */
-function handOver(app: core.App, id: string, { to, subject, html, text, replyTo, unsubscribe }: ComposedMail): void {
+function handOver(
+	app: core.App,
+	id: string,
+	{ to, from, subject, html, text, replyTo, unsubscribe }: ComposedMail,
+): void {
 	const { senderAddress, senderName } = app.settings().meta;
 	const message = new MailerMessage({
-		from: { address: senderAddress, name: senderName },
+		from: { address: senderAddress, name: from || senderName },
 		to: [{ address: to, name: '' }],
 		subject,
 		html,

@@ -1,35 +1,42 @@
 import { oneLine } from '#domain/text/one-line';
 import type { MailText } from '../core/mail/layout.ts';
+import { senderInMail, titleAtCompany } from '../core/mail/mail-names.ts';
 import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonObject, nameOf } from '../core/sql/sql.ts';
 
-type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
+type StoredMessage = { subject: string; text: string; job: string; company: string; sender: string; email: string };
 
 const MESSAGE = `SELECT COALESCE((SELECT ${jsonObject<StoredMessage>()({
 	subject: 'message.subject',
 	text: 'message.text',
-	job: "COALESCE(job.title, '')",
+	job: 'job.title',
+	company: 'job.company',
 	sender: nameOf('message.sent_by'),
 	email: "COALESCE((SELECT email FROM users WHERE id = message.sent_by), '')",
 })}
 	FROM candidate_messages message JOIN assessments assessment ON assessment.id = message.assessment_id JOIN jobs job ON job.id = assessment.job_id
 	WHERE message.id = {:id}), '') AS text`;
 
-/** The mail of a message, and the address for replies; undefined once the message or its job is deleted. */
-export function composeMessage(app: core.App, id: string): { text: MailText; replyTo: string } | undefined {
+/** The mail of a message, whom it is from and the address for replies; undefined once the message or its job is deleted. */
+export function composeMessage(
+	app: core.App,
+	id: string,
+): { text: MailText; from: string; replyTo: string } | undefined {
 	const stored = readText(app.db(), MESSAGE, { id });
 	if (stored === '') return undefined;
-	const { subject, text, job, sender, email }: StoredMessage = JSON.parse(stored);
+	const { subject, text, job, company, sender, email }: StoredMessage = JSON.parse(stored);
 	const name = oneLine(sender) || 'the hiring team';
+	const title = titleAtCompany(job, company);
 	return {
+		from: senderInMail(sender, company),
 		replyTo: email,
 		text: {
 			subject,
-			preview: `About your application for ${oneLine(job)}`,
+			preview: `About your application for ${title}`,
 			heading: subject,
 			paragraphs: text.split('\n').filter((line) => line.trim() !== ''),
 			remarks: email === '' ? [] : [`Reply to this mail to write to ${name}.`],
-			reason: `You get this mail because you applied for the job ${oneLine(job)}. ${name} wrote it.`,
+			reason: `You get this mail because you applied for ${title}. ${name} wrote it.`,
 		},
 	};
 }

@@ -3,7 +3,7 @@ import type { HireStage } from '#domain/hire-events/hire-event';
 import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
-import { titleInMail } from '../core/mail/mail-names.ts';
+import { senderInMail, titleAtCompany } from '../core/mail/mail-names.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
@@ -18,6 +18,7 @@ type WaitingMail = {
 	text: string;
 	stage: HireStage;
 	job: string;
+	company: string;
 	job_id: string;
 	/** Whether the candidate sees a score, which has an explanation and can be questioned. */
 	has_score: boolean;
@@ -31,6 +32,7 @@ const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
 	text: 'message.text',
 	stage: 'event.stage',
 	job: 'job.title',
+	company: 'job.company',
 	job_id: 'job.id',
 	has_score: jsonBool(
 		`${isNumber('assessment.score')} AND (assessment.evaluation_method = '${HUMAN_METHOD}' OR NOT ${HAS_ONLY_CHOICES})`,
@@ -45,23 +47,24 @@ const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
 	WHERE message.id = {:id} AND message.state = 'queued' AND account.email = {:recipient} COLLATE NOCASE AND account.verified), '') AS text`;
 
 /**
- * The mail of a decision, with the address for replies. A rejection links to the explanation of the score and to a person, if
+ * The mail of a decision, with whom it is from and the address for replies. A rejection links to the explanation of the score and to a person, if
  * there is a score. Undefined when it is not sent any more.
  */
 export function composeDecisionMail(
 	app: core.App,
 	id: string,
 	recipient: string,
-): { text: MailText; replyTo: string } | undefined {
+): { text: MailText; from: string; replyTo: string } | undefined {
 	const stored = readText(app.db(), WAITING, { id, recipient });
 	if (stored === '') return undefined;
 	const mail: WaitingMail = JSON.parse(stored);
-	const title = titleInMail(mail.job);
+	const title = titleAtCompany(mail.job, mail.company);
 	const sender = oneLine(mail.sender) || 'The hiring team';
 	const page = `${appUrl()}/congratulations/${mail.job_id}`;
 	const isRejection = mail.stage === 'rejected';
 	const canQuestion = isRejection && mail.has_score;
 	return {
+		from: senderInMail(mail.sender, mail.company),
 		replyTo: mail.sender_email,
 		text: {
 			subject: mail.subject,

@@ -14,5 +14,19 @@ function shorten(text: string, max: number): string {
 /** A job's title in a sentence of a mail. */
 export const titleInMail = (title: string): string => shorten(title, TITLE_MAX_CHARS);
 
+/** A job's title with its company, if it names one, in a sentence of a mail. */
+export const titleAtCompany = (title: string, company: string): string =>
+	company === '' ? titleInMail(title) : `${titleInMail(title)} at ${companyInMail(company)}`;
+
+/** What ends a name in an address of a mail, or begins another address (RFC 5322, 3.2.3). The server does not quote names. */
+const SPECIALS = /[()<>[\]:;@\\,"]/g;
+
+/** Whom a mail that a member wrote is from, as mail programs list it: the member and the company, as far as they are known. */
+export const senderInMail = (name: string, company: string): string =>
+	[name, excerpt(oneLine(company), COMPANY_MAX_CHARS)]
+		.map((part) => oneLine(part.replaceAll(SPECIALS, ' ')))
+		.filter((part) => part !== '')
+		.join(' at ');
+
 /** A company's name in a sentence of a mail. */
 export const companyInMail = (company: string): string => shorten(company, COMPANY_MAX_CHARS);

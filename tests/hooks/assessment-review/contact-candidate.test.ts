@@ -25,9 +25,12 @@ afterAll(async () => {
 	await smtp.stop();
 });
 
-async function anApplication(email?: string): Promise<{ id: string; candidate: BuiltAccount }> {
+async function anApplication(
+	email?: string,
+	company = 'Halden "Ferries" <no-reply@elsewhere.example>',
+): Promise<{ id: string; candidate: BuiltAccount }> {
 	const candidate = await buildAccount(server, email ? { email } : {});
-	const { id: job } = await buildJob(server, { title: 'Night <Porter>' });
+	const { id: job } = await buildJob(server, { title: 'Night <Porter>', company });
 	return { id: await submitFor(server, candidate, job), candidate };
 }
 
@@ -54,11 +57,16 @@ describe('a message to a candidate', () => {
 		]);
 		const mails = mailsTo(candidate.email).filter(({ subject }) => subject === 'An <b>interview</b>');
 		expect(mails).toHaveLength(1);
+		// Nothing in a name makes another address.
+		expect(mails[0]?.from).toEqual({
+			address: 'no-reply@candor.test',
+			name: 'Grace Hopper at Halden Ferries no-reply elsewhere.example',
+		});
 		expect(mails[0]?.replyTo).toEqual([{ address: admin.email, name: '' }]);
 		expect(mails[0]?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
 		expect(mails[0]?.text).toContain('<script>x</script> on Friday?');
 		expect(mails[0]?.text).toContain(
-			'You get this mail because you applied for the job Night <Porter>. Grace Hopper wrote it.',
+			'You get this mail because you applied for Night <Porter> at Halden "Ferries" <no-reply@elsewhere.example>. Grace Hopper wrote it.',
 		);
 		expect(mails[0]?.html).not.toContain('<script>');
 	});
