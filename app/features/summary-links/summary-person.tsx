@@ -124,7 +124,7 @@ function Reason({ children: text }: { children: string }) {
 			<summary className={classNames('min-h-6 list-none [&::-webkit-details-marker]:hidden', look)}>
 				<span dir="auto" className="group-open:hidden">{`${start} `}</span>
 				<span className="link group-open:hidden">{words.readAll}</span>
-				<span className="link hidden group-open:inline print:hidden">{words.readLess}</span>
+				<span className="link hidden group-open:not-print:inline">{words.readLess}</span>
 			</summary>
 			<p dir="auto" className={look}>
 				{text}
@@ -221,7 +221,7 @@ function Answer({
 			<span aria-hidden="true" className="text-body text-ink-3 tabular-nums">
 				{number}
 			</span>
-			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 break-inside-avoid break-after-avoid">
+			<div className="grid gap-y-1 break-inside-avoid break-after-avoid">
 				<h3
 					dir="auto"
 					className="max-w-prose min-w-0 text-body font-label whitespace-pre-line [overflow-wrap:anywhere]"
