@@ -1,13 +1,13 @@
 /**
  * Links that open the summary of shortlisted people for someone without an account. Only the hash of the token is stored. The people are
- * those that the link was made for; its page shows those of them who are still on the shortlist. Each opening is stored with its time
- * and nothing about who opened it. Tables and no collections: nobody reads them but the server.
+ * those that the link was made for; its page shows those of them who are still on the shortlist, `with_answers` with what they wrote.
+ * Each opening is stored with its time and nothing about who opened it. Tables and no collections: nobody reads them but the server.
  */
 migrate((app) => {
 	const run = (sql: string) => app.db().newQuery(sql).execute();
 	run(`CREATE TABLE summary_links (
 		id TEXT PRIMARY KEY, job_id TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, made_by TEXT NOT NULL, made_at TEXT NOT NULL,
-		expires_at TEXT NOT NULL, revoked_at TEXT NOT NULL DEFAULT '')`);
+		expires_at TEXT NOT NULL, revoked_at TEXT NOT NULL DEFAULT '', with_answers BOOLEAN NOT NULL)`);
 	run('CREATE INDEX idx_summary_links_job ON summary_links (job_id, made_at)');
 	run('CREATE INDEX idx_summary_links_expiry ON summary_links (expires_at)');
 	run("CREATE INDEX idx_summary_links_maker ON summary_links (made_by) WHERE made_by != ''");

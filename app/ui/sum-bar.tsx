@@ -13,12 +13,15 @@ export function SumBar({
 	parts,
 	note = '',
 	hrefOf,
+	isListed = false,
 }: {
 	score: number;
 	parts: readonly SumPart[];
 	note?: string;
 	/** The address of a part's answer on the page, by the part's id: each part is a link, in one row at every width. */
 	hrefOf?: (id: string) => string;
+	/** Whether each part has a row at every width, so that long names have room. */
+	isListed?: boolean;
 }) {
 	return (
 		<div className="grid gap-3">
@@ -69,26 +72,29 @@ export function SumBar({
 					))}
 				</ol>
 			) : (
-				<Parts parts={parts} />
+				<Parts parts={parts} isListed={isListed} />
 			)}
 			{note !== '' && <p className="text-meta text-ink-3">{note}</p>}
 		</div>
 	);
 }
 
-function Parts({ parts }: { parts: readonly SumPart[] }) {
+function Parts({ parts, isListed }: { parts: readonly SumPart[]; isListed: boolean }) {
 	return (
-		<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
+		<ol className={classNames('grid', !isListed && 'lg:auto-cols-fr lg:grid-flow-col lg:gap-4')}>
 			{parts.map((part) => (
 				<li
 					key={part.id}
-					className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2 text-meta lg:block lg:border-0 lg:py-0"
+					className={classNames(
+						'grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2 text-meta',
+						!isListed && 'lg:block lg:border-0 lg:py-0',
+					)}
 				>
-					<span className="text-ink-3 lg:mr-2">{part.number}</span>
-					<span className="order-last tabular-nums lg:order-none">
+					<span className={classNames('text-ink-3', !isListed && 'lg:mr-2')}>{part.number}</span>
+					<span className={classNames('order-last tabular-nums', !isListed && 'lg:order-none')}>
 						<Points points={part.points} of={part.of} />
 					</span>
-					<span className="text-ink-2 lg:block">
+					<span className={classNames('min-w-0 text-ink-2 [overflow-wrap:anywhere]', !isListed && 'lg:block')}>
 						<span>{part.label}</span>
 						{part.note && <span className="block text-ink-3">{part.note}</span>}
 					</span>

@@ -51,8 +51,12 @@ export const LIMITS = {
 	invitationMailsPerAddress: 10,
 	invitationsPerHour: 2_000,
 	invitationMessageChars: INVITATION_MESSAGE_MAX_CHARS,
-	/** Links to a summary without an account: people of one, links of one admin in an hour, openings of one in an hour. */
+	/**
+	 * Links to a summary without an account: people of one, bytes of their answers and questions in one with answers, links of one admin
+	 * in an hour, openings of one in an hour.
+	 */
 	summaryLinkPeople: SUMMARY_LINK_PEOPLE,
+	summaryAnswerBytes: 2_000_000,
 	summaryLinksPerHour: 20,
 	summaryOpeningsPerHour: 60,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */

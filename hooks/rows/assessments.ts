@@ -314,7 +314,7 @@ const RECENT_MARKS = `SELECT COALESCE((SELECT (
 	FROM assessments assessment WHERE assessment.id = {:id}), '[]') AS text`;
 
 /** Text of an `AnswerSpread`; the text `null` for fewer than two candidates or answers. */
-function findAnswerSpread(app: core.App, id: string): string {
+export function findAnswerSpread(app: core.App, id: string): string {
 	const people: { points: number; of: number }[][] = JSON.parse(readText(app.db(), RECENT_MARKS, { id }));
 	return JSON.stringify(spreadOfMarks(people.filter((marks) => marks.length > 0)));
 }

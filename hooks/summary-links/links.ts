@@ -9,7 +9,7 @@ import { LIMITS } from '../core/limits.ts';
 import { newMailToken } from '../core/mail/mail-token.ts';
 import { cron } from '../core/queue/cron.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
-import { isoTime, jsonObject, nameOf } from '../core/sql/sql.ts';
+import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 
 const BODY_MAX_BYTES = 10_000;
 const HOUR_MS = 60 * 60_000;
@@ -33,17 +33,28 @@ function requireSharer(e: core.RequestEvent): Actor {
 const madeFor = z.object({
 	jobId: z.string(),
 	assessmentIds: z.array(z.string()).check(z.minLength(1), z.maxLength(LIMITS.summaryLinkPeople)),
+	withAnswers: z._default(z.boolean(), false),
 });
 
+const PEOPLE_OF_LINK = 'SELECT assessment_id FROM summary_link_people WHERE link_id = {:link}';
+
+const bytesOf = (column: string): string => `COALESCE(sum(length(CAST(${column} AS BLOB))), 0)`;
+
+/** Submitted answers and frozen questions never change, so what is measured here bounds each response of the link. */
+const ANSWER_BYTES = `SELECT CAST((SELECT ${bytesOf('answers')} FROM assessments WHERE id IN (${PEOPLE_OF_LINK}))
+	+ (SELECT ${bytesOf('questions')} FROM assessment_question_versions
+		WHERE id IN (SELECT question_version FROM assessments WHERE id IN (${PEOPLE_OF_LINK}))) AS TEXT) AS text`;
+
 /**
- * `POST /api/functions/make-summary-link {jobId, assessmentIds}` → `{id, token}`: a link to the summary of these applications of
- * the job. Tests of the hiring team and applications of other jobs are left out. The token is in this response alone.
- * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found` when none of them is an application of the job, 413, 429
- * `too_many_requests`.
+ * `POST /api/functions/make-summary-link {jobId, assessmentIds, withAnswers?}` → `{id, token}`: a link to the summary of these
+ * applications of the job, with what the people wrote only if `withAnswers`. Tests of the hiring team and applications of other jobs
+ * are left out. The token is in this response alone.
+ * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found` when none of them is an application of the job, 413
+ * `answers_too_long`, 429 `too_many_requests`.
  */
 export const makeSummaryLink = route((e) => {
 	const actor = requireSharer(e);
-	const { jobId, assessmentIds } = readBody(e, madeFor, BODY_MAX_BYTES);
+	const { jobId, assessmentIds, withAnswers } = readBody(e, madeFor, BODY_MAX_BYTES);
 	const waitMs = consume(e.app, `summary-links:${actor.id}`, MAKING);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	const { token, hash } = newMailToken();
@@ -60,10 +71,13 @@ export const makeSummaryLink = route((e) => {
 			{ link: id, job: jobId, assessments: JSON.stringify(assessmentIds) },
 		);
 		if (people === 0) throw new Refusal(404, 'not_found');
+		if (withAnswers && Number(readText(db, ANSWER_BYTES, { link: id })) > LIMITS.summaryAnswerBytes) {
+			throw new Refusal(413, 'answers_too_long');
+		}
 		execute(
 			db,
-			`INSERT INTO summary_links (id, job_id, hash, made_by, made_at, expires_at)
-				VALUES ({:id}, {:job}, {:hash}, {:actor}, {:now}, {:expires})`,
+			`INSERT INTO summary_links (id, job_id, hash, made_by, made_at, expires_at, with_answers)
+				VALUES ({:id}, {:job}, {:hash}, {:actor}, {:now}, {:expires}, {:withAnswers})`,
 			{
 				id,
 				job: jobId,
@@ -71,6 +85,7 @@ export const makeSummaryLink = route((e) => {
 				actor: actor.id,
 				now: toStoredTime(new Date(now)),
 				expires: toStoredTime(new Date(now + SUMMARY_LINK_DAYS * DAY_MS)),
+				withAnswers,
 			},
 		);
 	});
@@ -101,6 +116,7 @@ const LINK = jsonObject<SummaryLink>()({
 	expires_at: isoTime('link.expires_at'),
 	revoked_at: isoTime('link.revoked_at'),
 	people: '(SELECT count(*) FROM summary_link_people WHERE link_id = link.id)',
+	with_answers: jsonBool('link.with_answers'),
 	openings: '(SELECT count(*) FROM summary_link_openings WHERE link_id = link.id)',
 	opened_at: `json((SELECT json_group_array(${isoTime('opened_at')}) FROM (SELECT opened_at FROM summary_link_openings
 		WHERE link_id = link.id ORDER BY opened_at DESC LIMIT ${LISTED.openings})))`,

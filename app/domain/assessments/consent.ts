@@ -22,7 +22,7 @@ export const consentSchema = z.object({
 export type Consent = z.infer<typeof consentSchema>;
 
 /** Version of the consent text. Change it whenever the meaning of the text changes. */
-export const CONSENT_VERSION = '2026-11.6';
+export const CONSENT_VERSION = '2026-11.7';
 
 /** Whether the consent was given for the current text. If not, the candidate must be asked again. */
 export const coversConsent = (said: { version: string } | undefined): boolean => said?.version === CONSENT_VERSION;

@@ -80,6 +80,27 @@ export function errorReason(measured: Measured): string {
 	return `If this score were measured again, it would fall between ${from} and ${to} two times out of three. ${source}`;
 }
 
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+const BAND =
+	'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three.';
+
+const sourceOf = ({ error, people }: Measured): string =>
+	people === null
+		? `For now it is the method’s usual ${points(error)} in each direction. Once ${SPREAD_MIN_PEOPLE} candidates are scored the same way, the job’s own error is used.`
+		: `For this job it is ${points(error)} in each direction, calculated from the answers of ${people.toLocaleString('en')} candidates.`;
+
+/** Says how far the scores of a list may be off; `why`: what the bands are, and the source of each. At least one is needed. */
+export function measurementNote(errors: Iterable<Measured>): { text: string; why: string } {
+	const all = [...new Set(errors)];
+	const sizes = all.map(({ error }) => error);
+	const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+	return {
+		text: `Scores vary by about ${least === most ? points(most) : `${least} to ${points(most)}`}. Don’t rank people whose bands overlap.`,
+		why: [BAND, ...new Set(all.map(sourceOf))].join(' '),
+	};
+}
+
 /** Explains to staff why only a person can score an assessment; undefined while it waits for its automatic evaluation. */
 export function unscorableText(
 	review: Pick<AssessmentReview, 'ai_declined' | 'score' | 'evaluation_method' | 'system_status'>,

@@ -20,7 +20,13 @@ const HAS_USUAL_SPREAD: EvaluationMethod = 'fallback';
  * A score with its standard error of measurement in points. `people`: number of candidates it was measured on; null for the
  * default error. `top`: the highest score that the method gives, if known.
  */
-export type Measured = { score: number; error: number; people: number | null; top?: number };
+export const measuredSchema = z.object({
+	score: z.number(),
+	error: z.number(),
+	people: z.nullable(z.number()),
+	top: z.exactOptional(z.number()),
+});
+export type Measured = z.infer<typeof measuredSchema>;
 
 type Scored = {
 	score: number | null;

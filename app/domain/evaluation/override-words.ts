@@ -20,6 +20,7 @@ export const overrideMessages = {
 		text: 'This replaces the automatic score, for the candidate too. Your name and reason are recorded.',
 		score: 'Score',
 		scoreHelp: 'A whole number from 0 to 100.',
+		reasonHelp: 'For the hiring team, and a manager you share the shortlist with. The candidate does not see it.',
 		save: 'Save score',
 		saving: 'Saving...',
 		cancel: 'Cancel',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { measuredSchema } from '../evaluation/measurement-error.ts';
+import { overrideSchema } from '../evaluation/override.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
+import { questionSchema } from '../questions/question.ts';
 
 /** How long a link opens its page. */
 export const SUMMARY_LINK_DAYS = 7;
@@ -21,6 +24,8 @@ const summaryLinkSchema = z.object({
 	revoked_at: z.string(),
 	/** How many people it was made for. */
 	people: z.number(),
+	/** Whether its page shows what the people wrote. */
+	with_answers: z.boolean(),
 	/** How often it was opened. */
 	openings: z.number(),
 	/** When, the newest ones first. */
@@ -34,29 +39,33 @@ export const summaryLinksSchema = z.array(summaryLinkSchema);
 /** `POST /api/functions/make-summary-link`: the token is in this response alone. */
 export const madeSummaryLinkSchema = z.object({ id: z.string(), token: z.string() });
 
-/** One answer's share of a score: its question, and the points that it got. */
-const sharedAnswerSchema = z.object({
-	/** Its number among the questions. */
-	number: z.number(),
-	/** Short name of the question; may be empty. */
-	title: z.string(),
-	prompt: z.string(),
-	points: z.number(),
-	of: z.number(),
-});
+/** A question as its people were asked it, with its current title. Without options in a link without answers. */
+const sharedQuestionSchema = z.pick(questionSchema, { title: true, prompt: true, type: true, options: true });
+export type SharedQuestion = z.infer<typeof sharedQuestionSchema>;
+
+/** One answer's share of a score: the number of its question, from 1, and the points that it got. */
+const sharedAnswerSchema = z.object({ number: z.number(), points: z.number(), of: z.number() });
 
 const sharedPersonSchema = z.object({
 	name: z.string(),
-	/** Whether score, line and shares are withheld, because the readers of its job decide first. */
+	/** The key of their questions in the summary. */
+	question_version: z.string(),
+	/** Whether score, reason, line and shares are withheld, because the readers of its job decide first. */
 	withheld: z.boolean(),
 	score: z.nullable(z.number()),
 	evaluation_method: z.string(),
+	/** The score's error of measurement; null where it is unknown, as for a score that a person gave. */
+	measured: z.nullable(measuredSchema),
+	/** The manual score that stands, with who gave it and why; null for an automatic one. */
+	override: z.nullable(z.omit(overrideSchema, { id: true })),
 	/** Where the application stands for the team. */
 	stage: z.enum(HIRE_STAGES),
 	/** One line about the answers, cut at a length; empty without one. */
 	judgement: z.string(),
 	/** Empty without an explanation of the score. */
 	answers: z.array(sharedAnswerSchema),
+	/** What they wrote or chose, an entry for each question; null in a link without answers. */
+	written: z.nullable(z.array(z.string())),
 	/** Empty if the account was deleted. */
 	shortlisted_by: z.string(),
 	/** ISO 8601. */
@@ -76,6 +85,8 @@ const sharedSummarySchema = z.object({
 	expires_at: z.string(),
 	/** How many it was made for; more than the people if some left the shortlist or withdrew. */
 	chosen: z.number(),
+	/** By question version. */
+	questions: z.record(z.string(), z.array(sharedQuestionSchema)),
 	/** Best score first, those without one last. */
 	people: z.array(sharedPersonSchema),
 });

@@ -46,6 +46,7 @@ export const API_ERROR_CODES = [
 	'invalid_signature',
 	'stale_timestamp',
 	'candidate_not_found',
+	'answers_too_long',
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { measurementNote } from '#domain/assessments/review-words';
 import type { ListedError } from '#domain/evaluation/measured-list';
-import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import type { UsedMethod } from '#domain/evaluation/mixed-methods';
 import { methodAndVersion } from '#domain/evaluation/words';
 import { FoldedNote } from '../../ui/folded-note.tsx';
@@ -25,16 +25,7 @@ export const MixedMethods = memo(function MixedMethods({ methods }: { methods: r
 /** Says how far the listed scores may be off; folded behind it, what the bands are and the source of each. */
 export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
 	if (errors.size < 2) return null;
-	const sources = new Set(
-		// Applications with the same score share one error.
-		Array.from(new Set(errors.values()), ({ error, people }) =>
-			people === null ? words.errorUsual(error, SPREAD_MIN_PEOPLE) : words.errorOfJob(error, people),
-		),
-	);
-	const sizes = Array.from(errors.values(), ({ error }) => error);
-	return (
-		<FoldedNote text={words.uncertain(Math.min(...sizes), Math.max(...sizes))}>
-			{[words.band, ...sources, words.tie.note].join(' ')}
-		</FoldedNote>
-	);
+	// Applications with the same score share one error.
+	const { text, why } = measurementNote(errors.values());
+	return <FoldedNote text={text}>{`${why} ${words.tie.note}`}</FoldedNote>;
 });

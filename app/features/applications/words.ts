@@ -4,8 +4,6 @@ import { hireWords } from '#domain/hire-events/hire-words';
 import { andList } from '../../ui/and-list.ts';
 import { number } from '../../ui/numbers.ts';
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-
 const percent = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;
 
 const applicationsOnDevice = (here: number, all: number | null): string => {
@@ -221,13 +219,6 @@ export const applicationsMessages = {
 		text: (methods: readonly string[]) =>
 			`${andList.format(methods)} score differently. Compare only candidates scored by the same method, or read their answers.`,
 	},
-	uncertain: (least: number, most: number) =>
-		`Scores vary by about ${least === most ? points(most) : `${least} to ${points(most)}`}. Don’t rank people whose bands overlap.`,
-	band: 'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three.',
-	errorOfJob: (error: number, people: number) =>
-		`For this job it is ${points(error)} in each direction, calculated from the answers of ${number(people)} candidates.`,
-	errorUsual: (error: number, least: number) =>
-		`For now it is the method’s usual ${points(error)} in each direction. Once ${least} candidates are scored the same way, the job’s own error is used.`,
 	alike: (count: number, name: string | undefined) =>
 		`Too close to rank against ${count === 1 && name ? name : `${number(count)} others`}`,
 	tie: {

@@ -7,15 +7,17 @@ export function ReasonField({
 	value,
 	onChange,
 	error,
+	help = reasonMessages.help,
 }: {
 	value: string;
 	onChange: (reason: string) => void;
 	error: string | null;
+	help?: string;
 }) {
 	return (
 		<TextArea
 			label={reasonMessages.label}
-			help={reasonMessages.help}
+			help={help}
 			isGrowing
 			value={value}
 			onChange={onChange}

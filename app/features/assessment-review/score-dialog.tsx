@@ -50,6 +50,7 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 				error={errors.score && overrideMessages.errors[errors.score]}
 			/>
 			<ReasonField
+				help={words.reasonHelp}
 				value={reason}
 				onChange={setReason}
 				error={errors.reason ? overrideMessages.errors[errors.reason] : null}

@@ -20,7 +20,7 @@ export const termsText: LegalText = {
 		{
 			title: 'Your answers',
 			paragraphs: [
-				'Your answers stay yours. By submitting them you let the hiring team of that job read them, and let us have them scored.',
+				'Your answers stay yours. By submitting them you let the hiring team of that job, and a manager to whom it shows them, read them, and let us have them scored.',
 				'A submission is sealed: it cannot be changed afterwards. There is one official submission per job. A later one from another device is kept with it but is not official.',
 				'Write for yourself. Pasting into an answer is blocked and counted, unless you declared an accommodation.',
 			],
@@ -70,7 +70,7 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'While you write, every change is saved on your device, in the browser’s database. When you submit, your answers are sent to our server and stored with the questions as you saw them and the time they arrived.',
 				'The hiring team of the job sees your name, your email address, your answers, their score and the reasons for it. Other candidates see none of this.',
-				'The hiring team may show a manager of the company the people of a shortlist by a link that works for seven days without an account: name, score, one line about the answers, what each answer added to the score, who shortlisted whom and why. Your address and your answers are not on that page. If you withdraw or delete your account, you disappear from it. We store when such a link was opened, not by whom.',
+				'The hiring team may show a manager of the company the people of a shortlist by a link that works for seven days without an account: name, score and how far it may be off, the reason if a person gave the score, the stage, one line about the answers, what each answer added to the score, who shortlisted whom and why. If the team chooses so, your answers are on that page too. Your address is not. If you withdraw or delete your account, you disappear from it. We store when such a link was opened, not by whom.',
 			],
 		},
 		{
@@ -94,7 +94,7 @@ export const privacyText: LegalText = {
 				'If the operator has set up an AI service, we send it the questions, your answers and the text of the job. We do not add your name, email address, account or location. What you write in an answer is sent as you wrote it. If there is no such service, or it fails, our own rules score on our server and nothing leaves it.',
 				'If you declined automatic scoring, neither an AI service nor our rules score your answers. A person on the hiring team does.',
 				'The hiring team may have answers scored again, for example by a newer version. Your result page then shows the new score; the previous one stays in the history of the hiring team.',
-				'We store what each score is based on, so that it can be checked. If a person gives a score, we store who gave it, when, the previous score and the reason. Only the hiring team sees the reason.',
+				'We store what each score is based on, so that it can be checked. If a person gives a score, we store who gave it, when, the previous score and the reason. The hiring team sees the reason, and so does a manager to whom it shows the shortlist.',
 			],
 		},
 		{

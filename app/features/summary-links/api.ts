@@ -12,16 +12,17 @@ export const listSummaryLinks = (jobId: string): Promise<CallResult<SummaryLink[
 		call(summaryLinksSchema, `/api/staff/jobs/${encodeURIComponent(jobId)}/summary-links`, { token }),
 	);
 
-/** Makes a link to these applications of a job. Returns its id and its path: no later response has the path. */
+/** Makes a link to these applications of a job, with what the people wrote or without. Returns its id and its path: no later response has the path. */
 export async function makeSummaryLink(
 	jobId: string,
 	assessmentIds: readonly string[],
+	{ withAnswers }: { withAnswers: boolean },
 ): Promise<CallResult<{ id: string; path: string }>> {
 	const made = await withToken((token) =>
 		call(madeSummaryLinkSchema, '/api/functions/make-summary-link', {
 			method: POST,
 			token,
-			body: { jobId, assessmentIds },
+			body: { jobId, assessmentIds, withAnswers },
 		}),
 	);
 	if (!made.ok) return made;

@@ -48,7 +48,7 @@ function Links({ links, ...changes }: Changes & { links: readonly SummaryLink[] 
 }
 
 function Link({ link, onChange, onRevoked }: Changes & { link: SummaryLink }) {
-	const { id, made_by_name, made_at, expires_at, revoked_at, people, openings, opened_at } = link;
+	const { id, made_by_name, made_at, expires_at, revoked_at, people, with_answers, openings, opened_at } = link;
 	const online = useOnline();
 	const now = useMinute();
 	const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function Link({ link, onChange, onRevoked }: Changes & { link: SummaryLink }) {
 				<output className="text-meta text-ink-2 empty:hidden">{isAsking && words.consequence}</output>
 				{!isAsking && (
 					<p className="text-meta text-ink-3">
-						<bdi>{words.made(made_by_name, made, people)}</bdi>
+						<bdi>{words.made(made_by_name, made, people, with_answers)}</bdi>
 					</p>
 				)}
 				{openings === 0 ? (

@@ -9,6 +9,7 @@ import type { CallFailure } from '../../core/remote/call.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { findApplicationRows } from '../../entities/applications/job-applications.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,6 +18,8 @@ import { LinkList } from './link-list.tsx';
 import { ShortlistReason } from './shortlist-reason.tsx';
 import { useSummaryLinks } from './use-summary-links.ts';
 import { shareMessages as words } from './words.ts';
+
+type MadeLink = { id: string; path: string; withAnswers: boolean };
 
 /** Someone on the shortlist. */
 type Listed = { id: string; name: string; score: number | null };
@@ -70,11 +73,12 @@ export function ShareDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
-	const offline = useId();
+	const [offline, answersHelp] = [useId(), useId()];
 	const links = useSummaryLinks(jobId);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [made, setMade] = useState<{ id: string; path: string } | null>(null);
+	const [withAnswers, setWithAnswers] = useState(false);
+	const [made, setMade] = useState<MadeLink | null>(null);
 	const isLong = people.length > SUMMARY_LINK_PEOPLE;
 	const [copied, setCopied] = useState('');
 	const copy = async (path: string) => {
@@ -88,13 +92,14 @@ export function ShareDialog({
 		const answer = await makeSummaryLink(
 			jobId,
 			people.map(({ id }) => id),
+			{ withAnswers },
 		);
 		setBusy(false);
 		if (!answer.ok) {
 			setFailure(`${words.failures.make} ${reasonOf(answer.failure)}`);
 			return;
 		}
-		setMade(answer.value);
+		setMade({ ...answer.value, withAnswers });
 		links.refresh();
 		await copy(answer.value.path);
 	};
@@ -137,23 +142,36 @@ export function ShareDialog({
 					</p>
 				)}
 				{isLong && <p className="text-control text-warn">{words.tooMany(SUMMARY_LINK_PEOPLE)}</p>}
-				{/* The made link takes the place of the button, far from the list: a second click never meets "Revoke". */}
-				{made ? (
-					<MadeLink path={made.path} copied={copied} onCopy={() => void copy(made.path)} />
-				) : (
-					people.length > 0 && (
-						<Button
-							data-autofocus
-							className="justify-self-start"
-							busy={busy}
-							busyText={words.making}
-							disabled={!online || isLong}
-							{...(!online && { 'aria-describedby': offline })}
-							onClick={() => void make()}
-						>
-							{words.make}
-						</Button>
-					)
+				{people.length > 0 && (
+					<div className="grid gap-4">
+						<div className="grid gap-0.5">
+							<Checkbox
+								label={words.withAnswers}
+								checked={withAnswers}
+								disabled={busy}
+								describedBy={answersHelp}
+								onChange={setWithAnswers}
+							/>
+							<p id={answersHelp} className="pl-7 text-meta text-ink-3">
+								{words.withAnswersHelp}
+							</p>
+						</div>
+						{/* The made link takes the place of the button, far from the list: a second click never meets "Revoke". */}
+						{made && <MadeLinkBox key={made.id} link={made} copied={copied} onCopy={() => void copy(made.path)} />}
+						{made?.withAnswers !== withAnswers && (
+							<Button
+								data-autofocus
+								className="justify-self-start"
+								busy={busy}
+								busyText={words.making}
+								disabled={!online || isLong}
+								{...(!online && { 'aria-describedby': offline })}
+								onClick={() => void make()}
+							>
+								{words.make}
+							</Button>
+						)}
+					</div>
 				)}
 				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} userId={userId} />}
 				<LinkList links={links} onRevoked={(id) => setMade((current) => (current?.id === id ? null : current))} />
@@ -165,10 +183,19 @@ export function ShareDialog({
 function reasonOf(failure: CallFailure): string {
 	if (failure === 'offline') return words.offline;
 	if (failure === 'too_many_requests') return words.failures.tooOften;
+	if (failure === 'answers_too_long') return words.failures.tooLong;
 	return failure === 'not_found' ? words.failures.notFound : words.failures.other;
 }
 
-function MadeLink({ path, copied, onCopy }: { path: string; copied: string; onCopy: () => void }) {
+function MadeLinkBox({
+	link: { path, withAnswers },
+	copied,
+	onCopy,
+}: {
+	link: MadeLink;
+	copied: string;
+	onCopy: () => void;
+}) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		box.current?.scrollIntoView({ block: 'nearest' });
@@ -181,7 +208,7 @@ function MadeLink({ path, copied, onCopy }: { path: string; copied: string; onCo
 			className="grid gap-3 rounded-control bg-well p-4 forced-colors:border sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
 		>
 			<TextField
-				label={words.link}
+				label={words.link(withAnswers)}
 				help={words.once}
 				readOnly
 				value={new URL(path, window.location.origin).href}

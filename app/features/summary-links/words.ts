@@ -14,13 +14,21 @@ export const summaryMessages = {
 			? '1 person of this selection is no longer on the shortlist.'
 			: `${people(count)} of this selection are no longer on the shortlist.`,
 	none: 'No one of this selection is on the shortlist now.',
-	how: 'Scores are of the written answers alone, from 0 to 100. They help to read, and people decide: do not rank people whose scores are close.',
+	how: 'Scores are of the written answers alone, from 0 to 100. They help to read, and people decide.',
+	band: (from: number, to: number) => `Band ${from} to ${to}`,
 	distribution: 'Distribution of scores',
 	notScored: 'Not scored yet',
 	withheld: 'The team decides before it shows scores',
 	shortlistedBy: (name: string, date: string) =>
 		name === '' ? `Shortlisted, ${date}` : `Shortlisted by ${name}, ${date}`,
 	reasonBy: (name: string) => `${name}: `,
+	readAll: 'Read all',
+	readLess: 'Read less',
+	wrote: (name: string) => `What ${name} wrote`,
+	answers: (answered: number, questions: number) => {
+		if (answered < questions) return `${answered} of ${questions} answered`;
+		return answered === 1 ? '1 answer' : `${answered} answers`;
+	},
 	print: 'Print',
 	failed: 'The summary could not be opened',
 	offline: 'There is no network. This page needs one; it opens when the network is back.',
@@ -43,7 +51,7 @@ export const shareMessages = {
 	open: (count: number) => `Share (${count.toLocaleString('en')})`,
 	openLabel: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
 	title: 'Share the shortlist with a manager',
-	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score, stage, a summary in one line, how many points each answer gave, who shortlisted them and why. No addresses, answers, notes or signals.`,
+	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score with its band and the reason if a person changed it, stage, a summary in one line, how many points each answer gave, who shortlisted them and why. Answers only if you include them; no addresses, notes or signals.`,
 	who: 'Anyone with the link can read it. People who leave the shortlist disappear from it; people who are added later do not appear.',
 	empty: 'The shortlist is empty. Add people with the star in their row.',
 	tooMany: (most: number) => `A link shows at most ${most} people. Shorten the shortlist first.`,
@@ -52,10 +60,12 @@ export const shareMessages = {
 	why: (name: string) => `Why ${name}`,
 	whyHint: 'Why? Optional',
 	reasonBy: (name: string) => `in the words of ${name}`,
+	withAnswers: 'Include what they wrote',
+	withAnswersHelp: 'The manager then reads every answer in full, below its question.',
 	make: 'Make a link',
 	makeOf: (count: number) => `Make a link (${count.toLocaleString('en')})`,
 	making: 'Making…',
-	link: 'The link',
+	link: (withAnswers: boolean) => (withAnswers ? 'The link, with answers' : 'The link, without answers'),
 	once: 'Shown only now. If it is lost, make a new one.',
 	copy: 'Copy link',
 	copied: 'Link copied.',
@@ -64,8 +74,8 @@ export const shareMessages = {
 	none: 'No link yet.',
 	loading: 'Loading the links…',
 	offline: 'There is no network. Links are made, listed and revoked online only.',
-	made: (by: string, time: string, count: number) =>
-		by === '' ? `${time}, ${people(count)}` : `${by}, ${time}, ${people(count)}`,
+	made: (by: string, time: string, count: number, withAnswers: boolean) =>
+		[by, time, people(count), withAnswers ? 'with answers' : 'without answers'].filter(Boolean).join(', '),
 	state: {
 		open: (time: string) => `Open until ${time}`,
 		revoked: (time: string) => `Revoked ${time}`,
@@ -91,6 +101,7 @@ export const shareMessages = {
 		revoke: 'The link could not be revoked.',
 		reason: 'This device could not store the reason. Nothing was changed; try again.',
 		tooOften: 'You made many links within an hour. Try again later.',
+		tooLong: 'Their answers are too long for one page. Share fewer people, or leave out what they wrote.',
 		notFound: 'These people have not arrived on the server yet, or the job was deleted. Try again in a moment.',
 		other: 'Try again in a moment.',
 	},

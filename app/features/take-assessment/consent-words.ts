@@ -24,6 +24,10 @@ export const consentMessages = {
 			title: 'What is counted',
 			text: 'For each question: key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left. The hiring team can use it as a reason to look more closely. It is never sent to an AI.',
 		},
+		readers: {
+			title: 'Who reads your answers',
+			text: 'The hiring team of the job, and a manager of the company to whom it shows them by a link that works for seven days.',
+		},
 		kept: {
 			title: 'How long it is kept',
 			text: 'Your answers, their score if there is one, and the counts are kept until the job is deleted or you ask for their deletion. What you write is also on this device until you sign out.',
@@ -86,7 +90,7 @@ export function noticeOf(
 		return {
 			...choices,
 			people: null,
-			details: [details.counted, details.kept, details.choice, details.rightsOfChoices],
+			details: [details.counted, details.readers, details.kept, details.choice, details.rightsOfChoices],
 		};
 	}
 	const { detail, ...scoring } = scoringOf(ai);
@@ -94,7 +98,7 @@ export function noticeOf(
 		scoring,
 		people,
 		typing,
-		details: [...detail, details.counted, details.kept, details.choice, details.rights],
+		details: [...detail, details.counted, details.readers, details.kept, details.choice, details.rights],
 	};
 }
 

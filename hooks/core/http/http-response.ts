@@ -50,6 +50,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	invalid_signature: 'The signature is missing or not of this body, timestamp and secret.',
 	stale_timestamp: 'The timestamp is more than five minutes from the server’s clock.',
 	candidate_not_found: 'No account has this candidate_id or candidate_email.',
+	answers_too_long: 'The answers of these people are too long for one link.',
 };
 
 /** A response other than 200 of our routes: thrown below the route, written by `route`. */

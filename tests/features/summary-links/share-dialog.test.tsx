@@ -44,13 +44,14 @@ const aLink = (shape: Partial<SummaryLink>): SummaryLink => ({
 	expires_at: '2036-11-26T10:00:00.000Z',
 	revoked_at: '',
 	people: 2,
+	with_answers: false,
 	openings: 0,
 	opened_at: [],
 	...shape,
 });
 const LINKS = [
 	aLink({ openings: 2, opened_at: ['2026-11-20T09:00:00.000Z', '2026-11-20T08:00:00.000Z'] }),
-	aLink({ id: 'link00000000002', expires_at: '2026-11-18T10:00:00.000Z', people: 1 }),
+	aLink({ id: 'link00000000002', expires_at: '2026-11-18T10:00:00.000Z', people: 1, with_answers: true }),
 	aLink({
 		id: 'link00000000003',
 		revoked_at: '2026-11-19T12:00:00.000Z',
@@ -129,7 +130,10 @@ const AT_THE_SAME_SPOT = { force: true };
 describe('the dialog that shares the shortlist', () => {
 	test('names the people on it without tests, who shortlisted them, and what the link shows', async () => {
 		await open();
-		await reads(dialog, /for 7 days, without an account.*No addresses, answers, notes or signals/);
+		await reads(
+			dialog,
+			/for 7 days, without an account.*Answers only if you include them; no addresses, notes or signals/,
+		);
 		await reads(
 			dialog,
 			/On the shortlist: 2 people.*Jonas.*in the words of Ingrid Moen.*Amina.*Shortlisted by Nadia Benali/,
@@ -150,16 +154,38 @@ describe('the dialog that shares the shortlist', () => {
 		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).toHaveFocus();
 		await userEvent.keyboard('{Enter}');
 		const address = `${window.location.origin}/summary/${TOKEN}`;
-		await expect.element(dialog.getByLabelText('The link')).toHaveValue(address);
+		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).toHaveValue(address);
 		expect(copied).toEqual([address]);
 		await expect.element(dialog.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
 		expect(calls.find(({ path }) => path.includes('make-summary-link'))?.body).toEqual({
 			jobId: expect.any(String),
 			assessmentIds: ['a2', 'a1'],
+			withAnswers: false,
 		});
 		await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
 		expect(copied).toEqual([address, address]);
 		await inEveryLook('staff');
+	});
+
+	test('includes what they wrote only when that is ticked, and makes another link when the choice changes', async () => {
+		let made = 0;
+		const calls = await open({
+			'POST make-summary-link': () => Response.json({ id: `link0000000001${made++}`, token: TOKEN }),
+		});
+		const choice = dialog.getByRole('checkbox', { name: 'Include what they wrote' });
+		const make = dialog.getByRole('button', { name: 'Make a link' });
+		const sent = () => calls.filter(({ path }) => path.includes('make-')).map(({ body }) => body);
+		await expect.element(choice).not.toBeChecked();
+		await expect.element(choice).toHaveAccessibleDescription(/reads every answer in full/);
+		await userEvent.click(make);
+		await expect.element(dialog.getByLabelText('The link, without answers')).toHaveFocus();
+		await expect.element(make).not.toBeInTheDocument();
+		await userEvent.click(choice);
+		await inEveryLook('staff');
+		await userEvent.click(make);
+		await expect.element(dialog.getByLabelText('The link, with answers')).toHaveFocus();
+		await expect.element(make).not.toBeInTheDocument();
+		expect(sent()).toMatchObject([{ withAnswers: false }, { withAnswers: true }]);
 	});
 
 	test('stores why someone is on the shortlist when the field is left, and nothing when it was not changed', async () => {
@@ -180,8 +206,8 @@ describe('the dialog that shares the shortlist', () => {
 				return Response.json({ success: true });
 			},
 		});
-		await reads(dialog, /Open until 26 Nov 2036.*Ingrid Moen, 19 Nov.*2 people.*Opened 2 times/);
-		await reads(dialog, /Expired 18 Nov.*1 person.*Not opened yet.*Revoked 19 Nov.*Opened once/);
+		await reads(dialog, /Open until 26 Nov 2036.*Ingrid Moen, 19 Nov.*2 people, without answers.*Opened 2 times/);
+		await reads(dialog, /Expired 18 Nov.*1 person, with answers.*Not opened yet.*Revoked 19 Nov.*Opened once/);
 		await userEvent.click(dialog.getByText('Opened 2 times'));
 		await expect.element(dialog.getByText(/20 Nov, .*; 20 Nov, /)).toBeVisible();
 		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
@@ -224,7 +250,7 @@ describe('the dialog that shares the shortlist', () => {
 		const spots = spotsOf(make.element());
 		await userEvent.dblClick(make, AT_THE_SAME_SPOT);
 		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
-		await expect.element(dialog.getByLabelText('The link')).toHaveFocus();
+		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).toHaveFocus();
 		await expect.element(dialog.getByRole('button', { name: /^Revoke/ })).toBeInTheDocument();
 		expect(spots.map(buttonAt)).not.toContain('Revoke');
 		await expect.element(dialog.getByRole('button', { name: /^Yes, revoke/ })).not.toBeInTheDocument();
@@ -238,7 +264,7 @@ describe('the dialog that shares the shortlist', () => {
 		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
 		await userEvent.click(dialog.getByRole('button', { name: /^Revoke/ }));
 		await userEvent.click(dialog.getByRole('button', { name: /^Yes, revoke/ }));
-		await expect.element(dialog.getByLabelText('The link')).not.toBeInTheDocument();
+		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).not.toBeInTheDocument();
 		await expect.element(dialog.getByText('Link copied.')).not.toBeInTheDocument();
 		await expect.element(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled();
 	});
@@ -258,17 +284,18 @@ describe('the dialog that shares the shortlist', () => {
 		await userEvent.click(confirm);
 		await expect.poll(() => attempts).toBe(1);
 		await expect.element(confirm).toBeEnabled();
-		await expect.element(dialog.getByLabelText('The link')).toBeVisible();
+		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).toBeVisible();
 		status = 200;
 		await userEvent.click(confirm);
 		await expect.poll(() => attempts).toBe(2);
 		await expect.element(dialog.getByRole('heading', { name: 'Links' })).toHaveFocus();
-		await expect.element(dialog.getByLabelText('The link')).toBeVisible();
+		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).toBeVisible();
 	});
 
 	test.each([
 		['404', 'not_found', /These people have not arrived on the server yet/],
 		['429', 'too_many_requests', /You made many links within an hour/],
+		['413', 'answers_too_long', /Their answers are too long for one page\. Share fewer people, or leave out/],
 	])('says why no link was made: %s', async (status, code, sentence) => {
 		await open({ 'POST make-summary-link': () => Response.json({ code, message: 'No.' }, { status: Number(status) }) });
 		await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }));

@@ -2,7 +2,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { OpenedSummary, SharedPerson } from '#domain/summary-links/summary-link';
+import type { OpenedSummary, SharedPerson, SharedQuestion } from '#domain/summary-links/summary-link';
 import { HUMAN_METHOD } from '../../../app/domain/evaluation/human-method.ts';
 import SummaryScreen from '../../../app/features/summary-links/summary-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
@@ -14,17 +14,21 @@ const TOKEN = 'x'.repeat(43);
 function aPerson(name: string, score: number | null, shape: Partial<SharedPerson> = {}): SharedPerson {
 	const half = Math.round((score ?? 0) / 2);
 	const answers = [
-		{ number: 1, title: 'Calming a guest', prompt: 'A guest is angry. What do you do?', points: half, of: 60 },
-		{ number: 3, title: '', prompt: 'Describe a shift that went wrong.', points: (score ?? 0) - half, of: 40 },
+		{ number: 1, points: half, of: 60 },
+		{ number: 3, points: (score ?? 0) - half, of: 40 },
 	];
 	return {
 		name,
+		question_version: 'version00000001',
 		withheld: false,
 		score,
 		evaluation_method: score === null ? '' : 'fallback',
+		measured: score === null ? null : { score, error: 7, people: null },
+		override: null,
 		stage: 'applied',
 		judgement: score === null ? '' : 'Three stories with times, names and what they cost him.',
 		answers: score === null ? [] : answers,
+		written: null,
 		shortlisted_by: 'Nadia Benali',
 		shortlisted_at: '2026-11-19T10:00:00.000Z',
 		reason: '',
@@ -32,6 +36,14 @@ function aPerson(name: string, score: number | null, shape: Partial<SharedPerson
 		...shape,
 	};
 }
+
+/** Longer than a name of a question was before it was cut. */
+const LONG_PROMPT = `Describe a shift that went wrong, ${'what you did, whom you asked, and '.repeat(3)}what it cost.`;
+const QUESTIONS: SharedQuestion[] = [
+	{ title: 'Calming a guest', prompt: 'A guest is angry.\nWhat do you do?', type: 'text', options: [] },
+	{ prompt: 'Which shifts can you take?', type: 'multiple-choice', options: ['Nights', 'Days'] },
+	{ prompt: LONG_PROMPT, type: 'text', options: [] },
+];
 
 const opened = (people: readonly SharedPerson[], chosen = people.length): OpenedSummary => ({
 	status: 'open',
@@ -41,6 +53,7 @@ const opened = (people: readonly SharedPerson[], chosen = people.length): Opened
 		shared_by: 'Ingrid Moen',
 		expires_at: '2036-12-05T10:00:00.000Z',
 		chosen,
+		questions: { version00000001: QUESTIONS },
 		people: [...people],
 	},
 });
@@ -93,6 +106,14 @@ describe('the page of a link', () => {
 			aPerson('Tomasz Wrona', 94, { stage: 'interviewed', reason: 'Keeps calm at night.', reason_by: 'Nadia Benali' }),
 			aPerson('Amina Yusuf', 72, {
 				evaluation_method: HUMAN_METHOD,
+				measured: null,
+				override: {
+					original_score: 61,
+					override_score: 72,
+					override_reason: 'She names the two guests, and what she did first.',
+					overridden_by_name: 'Nadia Benali',
+					created_at: '2026-11-18T10:00:00.000Z',
+				},
 				answers: [],
 				reason: 'Trained two porters.',
 				reason_by: 'Ingrid Moen',
@@ -110,9 +131,13 @@ describe('the page of a link', () => {
 		if (!first || !second || !third) throw new Error('There are fewer than three people.');
 		await reads(
 			first,
-			/Tomasz Wrona.*94.*Interviewed.*Three stories with times.*1.*47 of 60.*Calming a guest.*3.*47 of 40/,
+			/Tomasz Wrona.*94.*Band 87 to 100.*Interviewed.*Three stories with times.*1.*47 of 60.*Calming a guest.*3.*47 of 40/,
 		);
-		await reads(first, /Describe a shift that went wrong.*Shortlisted by Nadia Benali, 19 Nov.*Keeps calm at night\./);
+		await expect.element(first.getByText(LONG_PROMPT)).toBeVisible();
+		await reads(main, /Scores vary by about 7 points\. Don’t rank people whose bands overlap\./);
+		await expect.element(main.getByText(/^What .* wrote$/)).not.toBeInTheDocument();
+		await reads(first, /Shortlisted by Nadia Benali, 19 Nov.*Keeps calm at night\./);
+		await reads(second, /72.*Manual score: 61 to 72.*\+11.*Nadia Benali, 18 Nov.*She names the two guests/);
 		await reads(second, /Amina Yusuf.*Automatic summary:.*Ingrid Moen: .*Trained two porters\./);
 		await reads(third, /Leila Haddad.*–.*Not scored yet.*Shortlisted, 19 Nov/);
 		await expect.element(page.getByRole('heading', { name: 'Distribution of scores' })).not.toBeInTheDocument();
@@ -124,6 +149,66 @@ describe('the page of a link', () => {
 		await open(() => Response.json(opened(people)));
 		await expect.element(page.getByRole('heading', { name: 'Distribution of scores' })).toBeVisible();
 		await inEveryLook();
+	});
+
+	test('folds what each person wrote below them, and shows it as text', async () => {
+		const written = ['<b>I listen</b> first.\n\nThen I call the porter.', 'Nights', ''];
+		await open(() =>
+			Response.json(opened([aPerson('Tomasz Wrona', 94, { written }), aPerson('Amina Yusuf', 88, { written })])),
+		);
+		const answer = main.getByText(/<b>I listen<\/b> first\./).first();
+		await expect.element(answer).not.toBeVisible();
+		await userEvent.click(main.getByText('What Tomasz Wrona wrote'));
+		await expect.element(answer).toBeVisible();
+		await expect.element(main.getByText(/<b>I listen<\/b> first\./).last()).not.toBeVisible();
+		await reads(main, /What Tomasz Wrona wrote.*2 of 3 answered, 8 words.*A guest is angry/);
+		await reads(main, /What do you do\?47 of 60.*<b>I listen/);
+		await reads(main, /Which shifts can you take\?.*Nights.*Chosen.*Days.*what it cost\..*No response provided/);
+		await expect.element(main.getByRole('heading', { level: 3, name: LONG_PROMPT })).toBeVisible();
+		await inEveryLook();
+	});
+
+	test('shows what was written where the score is withheld', async () => {
+		const person = aPerson('Tomasz Wrona', null, {
+			withheld: true,
+			written: ['I listen first.', 'Nights', 'Nothing.'],
+		});
+		await open(() => Response.json(opened([person])));
+		await userEvent.click(main.getByText('What Tomasz Wrona wrote'));
+		await reads(main, /The team decides before it shows scores.*3 answers, 4 words/);
+		await expect.element(main.getByText('I listen first.')).toBeVisible();
+		await expect.element(main.getByText(/ of 60/)).not.toBeInTheDocument();
+	});
+
+	test('folds the rest of a long reason', async () => {
+		const override = {
+			original_score: null,
+			override_score: 72,
+			override_reason: `${'She names the guests. '.repeat(20)}The end of it.`,
+			overridden_by_name: '',
+			created_at: '2026-11-18T10:00:00.000Z',
+		};
+		await open(() =>
+			Response.json(
+				opened([aPerson('Amina', 72, { evaluation_method: HUMAN_METHOD, answers: [], measured: null, override })]),
+			),
+		);
+		await reads(main, /Manual score18 Nov/);
+		const end = main.getByText(/The end of it\.$/);
+		await expect.element(end).not.toBeVisible();
+		await userEvent.click(main.getByText('Read all'));
+		await expect.element(end).toBeVisible();
+		await inEveryLook();
+	});
+
+	test('unfolds everything while it is printed', async () => {
+		await open(() => Response.json(opened([aPerson('Tomasz Wrona', 94, { written: ['I listen first.', '', ''] })])));
+		const answer = main.getByText('I listen first.');
+		await expect.element(answer).not.toBeVisible();
+		window.dispatchEvent(new Event('beforeprint'));
+		await expect.element(answer).toBeVisible();
+		window.dispatchEvent(new Event('afterprint'));
+		await expect.element(answer).not.toBeVisible();
 	});
 
 	test('says of a score that is withheld why there is none', async () => {

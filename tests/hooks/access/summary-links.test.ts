@@ -26,11 +26,14 @@ it.each(ROLES)('a %s makes, lists and revokes links to a summary according to th
 	expect({
 		list: listed.status,
 		make: (await scene.ask(role, 'POST', '/api/functions/make-summary-link', body)).status,
+		withAnswers: (await scene.ask(role, 'POST', '/api/functions/make-summary-link', { ...body, withAnswers: true }))
+			.status,
 		missing: (await scene.ask(role, 'POST', '/api/functions/revoke-summary-link', { id: anId() })).status,
 		revoke: (await scene.ask(role, 'POST', '/api/functions/revoke-summary-link', { id })).status,
 	}).toEqual({
 		list: DENIED[role] ?? 200,
 		make: DENIED[role] ?? 200,
+		withAnswers: DENIED[role] ?? 200,
 		missing: DENIED[role] ?? 404,
 		revoke: DENIED[role] ?? 200,
 	});

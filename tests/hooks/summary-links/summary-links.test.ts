@@ -1,80 +1,20 @@
-import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-	madeSummaryLinkSchema,
-	type OpenedSummary,
-	openedSummarySchema,
-	SUMMARY_LINK_DAYS,
-	type SummaryLink,
-	summaryLinksSchema,
-} from '../../../app/domain/summary-links/summary-link.ts';
+import { describe, expect, it } from 'vitest';
+import { type OpenedSummary, SUMMARY_LINK_DAYS } from '../../../app/domain/summary-links/summary-link.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
-import { expectOk, pushOp } from '../../support/api.ts';
-import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
-import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { expectOk } from '../../support/api.ts';
+import { buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
 import { ownServer } from '../../support/server-fixture.ts';
-import { submitFor } from '../../support/submit.ts';
 import { filesWith, openOften } from '../invitations/scene.ts';
 import { addNote, setShortlist, withdraw } from '../sync/ops.ts';
+import { type Person, PLANTED, summaryLinkScene } from './scene.ts';
 
 // Its tests change the ends of links, and try unknown tokens until the server refuses.
 const server = ownServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
-let admin: BuiltAccount;
-beforeAll(async () => {
-	admin = await buildStaff(server(), 'admin');
-});
+const { admin, post, push, shortlist, aJobWith, linkTo, open, listed, decideFirst, inDatabase } =
+	summaryLinkScene(server);
 
-const post = (path: string, body: unknown, token = admin.token, headers = {}) =>
-	server().call('POST', `/api/functions/${path}`, { body, headers, ...(token && { token }) });
-
-type Person = BuiltAccount & { assessment: string };
-
-/** A job with this many people, scored, and the first `listed` of them on the shortlist. */
-async function aJobWith(people: number, listed = people): Promise<{ job: string; persons: Person[] }> {
-	const { id: job, questionIds } = await buildJob(server(), { title: 'Night Porter' }, [
-		{ prompt: 'Describe a night that went wrong.', title: 'A night' },
-	]);
-	const operator = await operatorOf(server());
-	const persons: Person[] = [];
-	for (let index = 0; index < people; index++) {
-		const account = await buildAccount(server(), { first_name: `Ada${index}`, last_name: 'Lovelace' });
-		const answer = 'At 3:15 the lift stopped with two guests in it. I called the engineer and wrote the log myself.';
-		const assessment = await submitFor(server(), account, job, { [questionIds[0] ?? '']: answer });
-		await untilEvaluationEnds(operator, assessment);
-		if (index < listed) await shortlist(assessment, true);
-		persons.push({ ...account, assessment });
-	}
-	return { job, persons };
-}
-
-const push = async (token: string, op: Parameters<typeof pushOp>[2]) =>
-	expect(await pushOp(server(), token, op)).toMatchObject({ status: 'applied' });
-const shortlist = (assessment: string, listed: boolean, reason?: string) =>
-	push(admin.token, setShortlist(assessment, listed, reason));
-
-async function linkTo(job: string, persons: readonly Person[], by = admin): Promise<{ id: string; token: string }> {
-	const body = { jobId: job, assessmentIds: persons.map(({ assessment }) => assessment) };
-	return madeSummaryLinkSchema.parse(expectOk(await post('make-summary-link', body, by.token)));
-}
-
-async function open(token: string): Promise<OpenedSummary> {
-	return openedSummarySchema.parse(expectOk(await post('open-summary-link', { token }, '')));
-}
 const namesIn = ({ summary }: OpenedSummary): string[] | undefined => summary?.people.map(({ name }) => name);
 
-async function listed(job: string): Promise<SummaryLink[]> {
-	const response = await server().call('GET', `/api/staff/jobs/${job}/summary-links`, { token: admin.token });
-	return summaryLinksSchema.parse(expectOk(response));
-}
-
-function inDatabase<T>(run: (database: DatabaseSync) => T): T {
-	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
-	try {
-		return run(database);
-	} finally {
-		database.close();
-	}
-}
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
 const expire = (id: string, days: number) =>
 	inDatabase((database) =>
@@ -102,27 +42,26 @@ describe('the page of a link', () => {
 		const person = summary?.people.find(({ name }) => name === 'Ada0 Lovelace');
 		expect(person).toEqual({
 			name: 'Ada0 Lovelace',
+			question_version: expect.any(String),
 			withheld: false,
 			score: expect.any(Number),
 			evaluation_method: 'fallback',
+			measured: { score: person?.score, error: 14, people: null, top: expect.any(Number) },
+			override: null,
 			stage: 'applied',
 			judgement: expect.stringMatching(/\w/),
-			answers: [
-				{
-					number: 1,
-					title: 'A night',
-					prompt: 'Describe a night that went wrong.',
-					points: person?.score,
-					of: 100,
-				},
-			],
+			answers: [{ number: 1, points: person?.score, of: 100 }],
+			written: null,
 			shortlisted_by: 'Grace Hopper',
 			shortlisted_at: expect.stringContaining('T'),
 			reason: 'Kept calm',
 			reason_by: 'Grace Hopper',
 		});
+		expect(summary?.questions[person?.question_version ?? '']).toEqual([
+			{ title: 'A night', prompt: 'Describe a night that went wrong.', type: 'text', options: [] },
+		]);
 		const text = JSON.stringify(summary);
-		for (const hidden of [ada.email, ada.assessment, ada.id, 'A secret note', 'the lift stopped', 'risk']) {
+		for (const hidden of [ada.email, ada.assessment, ada.id, 'A secret note', PLANTED, 'risk']) {
 			expect(text, hidden).not.toContain(hidden);
 		}
 	});
@@ -148,11 +87,41 @@ describe('the page of a link', () => {
 		const { token } = await linkTo(job, persons);
 		const [before] = (await open(token)).summary?.people ?? [];
 		expect(before).toMatchObject({ withheld: false, score: expect.any(Number) });
-		await (await operatorOf(server())).collection('jobs').update(job, { decide_first: 'On', scorecard: 'Calm' });
+		await decideFirst(job);
 		expect((await open(token)).summary?.people).toMatchObject([
-			{ name: 'Ada0 Lovelace', withheld: true, score: null, judgement: '', answers: [] },
+			{ name: 'Ada0 Lovelace', withheld: true, score: null, measured: null, judgement: '', answers: [] },
 		]);
 		expect(JSON.stringify(await open(token))).not.toContain(before?.judgement);
+	});
+
+	it('has the manual score that stands, who gave it and why, but not while the job decides first', async () => {
+		const { job, persons } = await aJobWith(1);
+		const { token } = await linkTo(job, persons);
+		const score = (await open(token)).summary?.people[0]?.score ?? 0;
+		for (const [override_score, override_reason] of [
+			[61, 'The first reader was too strict.'],
+			[77, 'Wrote the log unasked.'],
+		]) {
+			const body = { assessment_id: persons[0]?.assessment, override_score, override_reason };
+			expectOk(
+				await server().call('POST', '/api/collections/assessment_overrides/records', { body, token: admin().token }),
+			);
+		}
+		const opened = await open(token);
+		expect(opened.summary?.people).toMatchObject([
+			{
+				score: 77,
+				evaluation_method: 'person',
+				measured: null,
+				override: { original_score: 61, override_score: 77, override_reason: 'Wrote the log unasked.' },
+			},
+		]);
+		expect(score).not.toBe(61);
+		expect(opened.summary?.people[0]?.override?.overridden_by_name).toBe('Grace Hopper');
+		await decideFirst(job);
+		const [withheld] = (await open(token)).summary?.people ?? [];
+		expect(withheld).toMatchObject({ score: null, override: null });
+		expect(JSON.stringify(withheld)).not.toContain('Wrote the log unasked.');
 	});
 
 	it('is never indexed, sends no referrer and is kept by no cache', async () => {
@@ -218,7 +187,7 @@ describe('a link', () => {
 	it('ends with its job', async () => {
 		const { job, persons } = await aJobWith(1);
 		const { id, token } = await linkTo(job, persons);
-		await server().call('POST', '/api/rpc/delete_job_cascade', { token: admin.token, body: { job_id: job } });
+		await server().call('POST', '/api/rpc/delete_job_cascade', { token: admin().token, body: { job_id: job } });
 		expect(await open(token)).toEqual({ status: 'unknown', summary: null, ended_at: '' });
 		const left = () =>
 			inDatabase((database) =>
@@ -232,7 +201,7 @@ describe('a link', () => {
 	it('stays when the account of who made it is deleted, without a name', async () => {
 		const maker = await buildStaff(server(), 'admin');
 		const { job, persons } = await aJobWith(1);
-		const { token } = await linkTo(job, persons, maker);
+		const { token } = await linkTo(job, persons, { by: maker });
 		await server().call('POST', '/api/accounts/delete', { token: maker.token, body: { password: PASSWORD } });
 		expect((await open(token)).summary?.shared_by).toBe('');
 		expect(await listed(job)).toMatchObject([{ made_by_name: '' }]);
@@ -276,7 +245,7 @@ describe('making a link', () => {
 	it('is limited for each admin', async () => {
 		const maker = await buildStaff(server(), 'admin');
 		const { job, persons } = await aJobWith(1);
-		for (let time = 0; time < LIMITS.summaryLinksPerHour; time++) await linkTo(job, persons, maker);
+		for (let time = 0; time < LIMITS.summaryLinksPerHour; time++) await linkTo(job, persons, { by: maker });
 		const body = { jobId: job, assessmentIds: [persons[0]?.assessment] };
 		const refused = await post('make-summary-link', body, maker.token);
 		expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
