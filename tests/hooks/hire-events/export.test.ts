@@ -19,13 +19,11 @@ describe('the export of hire events', () => {
 		const same = daysAgo(1);
 		const count = EXPORT_PAGE + 3;
 		const times = (index: number): string => (index < EXPORT_PAGE - 5 ? daysAgo(2) : same);
-		await Promise.all(
-			Array.from({ length: count }, (_, index) =>
-				operator
-					.collection('hire_events')
-					.create(aHireEventRow(job.id, { created_at: times(index), feedback: String(index) })),
-			),
-		);
+		// One after the other: at once they would make a JavaScript runtime each.
+		for (let index = 0; index < count; index++) {
+			const row = aHireEventRow(job.id, { created_at: times(index), feedback: String(index) });
+			await operator.collection('hire_events').create(row);
+		}
 		const first = await pageOf({ range: '7d', job_id: job.id });
 		const rest = await pageOf({ range: '7d', job_id: job.id, after: first.at(-1)?.id ?? '' });
 		expect([first.length, rest.length]).toEqual([EXPORT_PAGE, 3]);
