@@ -225,7 +225,7 @@ function ClosedFacts({ listed, decision, flags }: Pick<RowProps, 'listed' | 'fla
 				<ClosedSignals listed={listed} flags={flags} />
 			</div>
 			<div className="lg:col-start-6 lg:row-span-2 lg:row-start-1 xl:col-start-5">
-				<Stage listed={listed} decision={decision} />
+				<Stage isShort listed={listed} decision={decision} />
 			</div>
 			<p className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3 lg:col-start-4 lg:row-start-1 lg:self-end xl:col-start-6 xl:row-span-2 xl:grid xl:justify-items-end xl:self-center">
 				<time dateTime={submitted_at} className="tabular-nums">
@@ -293,14 +293,27 @@ function CardActions({ listed, pathname, search, onDecide, onReview }: RowProps)
 }
 
 /** The stage, and who set it and when. */
-function Stage({ listed, decision }: { listed: ListedApplication; decision: Decision | null }) {
+function Stage({
+	listed,
+	decision,
+	isShort = false,
+}: {
+	listed: ListedApplication;
+	decision: Decision | null;
+	/** Whether phones show the stage alone. */
+	isShort?: boolean;
+}) {
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
 			<StageBadge stage={listed.stage} />
 			{listed.is_stage_unsent ? (
 				<span>{decisionMessages.unsent}</span>
 			) : (
-				decision && <span>{decisionMessages.by(decision.by_name, shortDate(dayOf(decision.event_date)))}</span>
+				decision && (
+					<span className={isShort ? 'max-sm:hidden' : undefined}>
+						{decisionMessages.by(decision.by_name, shortDate(dayOf(decision.event_date)))}
+					</span>
+				)
 			)}
 		</p>
 	);

@@ -302,7 +302,6 @@ function Desk({
 				counter={counter}
 			/>
 			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				{counter}
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
 					<BulkExport>
 						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
@@ -336,13 +335,17 @@ function Desk({
 					onKey={onKey}
 					notes={
 						<>
+							{counter}
 							<MeasurementNote errors={errors} />
 							<MixedMethods methods={methods} />
 						</>
 					}
 				/>
 			) : (
-				isNarrowed(filter) && <NoMatches onClear={clear} />
+				<>
+					{counter}
+					{isNarrowed(filter) && <NoMatches onClear={clear} />}
+				</>
 			)}
 			<SelectionBar
 				count={selected.length}

@@ -64,8 +64,7 @@ export function CompareView(props: CompareProps) {
 	const errors = useMemo(() => measuredList(applications), [applications]);
 	const columns = personsOf(people, reviews ?? [], errors, isBlind);
 	const active = columns[Math.min(activeAt, columns.length - 1)];
-	const move = (step: 1 | -1) => {
-		const next = Math.max(0, Math.min(columns.length - 1, activeAt + step));
+	const goTo = (next: number) => {
 		setActiveAt(next);
 		const frame = scroller.current?.getBoundingClientRect();
 		const column = scroller.current?.querySelectorAll('[data-column]')[next]?.getBoundingClientRect();
@@ -73,6 +72,7 @@ export function CompareView(props: CompareProps) {
 		// Sideways only: the reader stays at the question.
 		scroller.current?.scrollBy(Math.min(0, column.left - frame.left) + Math.max(0, column.right - frame.right), 0);
 	};
+	const move = (step: 1 | -1) => goTo(Math.max(0, Math.min(columns.length - 1, activeAt + step)));
 	const shortlist = (person: Person | undefined) =>
 		person &&
 		toggleShortlist(
@@ -83,6 +83,11 @@ export function CompareView(props: CompareProps) {
 		);
 	/** Said instead of opening a dialog that names people. */
 	const refuseBlind = () => toastNote(words.blind);
+	/** What was chosen last is what the keys act on next. */
+	const shortlistAt = (person: Person, at: number) => {
+		goTo(at);
+		void shortlist(person);
+	};
 	const decide = (person: Person, at: number) => {
 		setActiveAt(at);
 		setDeciding(person.row);
@@ -94,7 +99,7 @@ export function CompareView(props: CompareProps) {
 		...(isBlind ? { d: refuseBlind, l: refuseBlind } : { d: () => setDeciding(active?.row ?? null) }),
 		h: () => setBlind(!isBlind),
 		'?': () => setHelpOpen(true),
-		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => void shortlist(person)])),
+		...Object.fromEntries(columns.map((person, at) => [`${at + 1}`, () => shortlistAt(person, at)])),
 	});
 	const questions = questionsOf(columns);
 	const onShortlist = shortlistOf(applications, BEST_FIRST);
@@ -168,7 +173,7 @@ export function CompareView(props: CompareProps) {
 							hasKeys={hasKeys}
 							search={search}
 							flags={flags}
-							onShortlist={() => void shortlist(person)}
+							onShortlist={() => shortlistAt(person, at)}
 							onDecide={() => decide(person, at)}
 						/>
 					))}
@@ -201,7 +206,7 @@ export function CompareView(props: CompareProps) {
 									isSame={questions.isSame}
 									isActive={person === active && hasKeys}
 									place={hasKeys ? at + 1 : null}
-									onShortlist={() => void shortlist(person)}
+									onShortlist={() => shortlistAt(person, at)}
 									onDecide={() => decide(person, at)}
 								/>
 							))}

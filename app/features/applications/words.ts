@@ -200,7 +200,7 @@ export const applicationsMessages = {
 			text: 'The list has the same switch.',
 			use: 'Use these keys',
 			meanings: [
-				['1–5', 'Add the first to the fifth to the shortlist or remove them'],
+				['1–5', 'Add the first to the fifth to the shortlist or remove them; the other keys then act on them'],
 				['J', 'Next column'],
 				['K', 'Previous column'],
 				['S', 'Add the column’s candidate to the shortlist or remove'],

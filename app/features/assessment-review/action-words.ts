@@ -32,12 +32,7 @@ export const actionMessages = {
 		sent: 'Your mail is on its way.',
 		queued: 'Your mail is stored and is sent when the network is back.',
 		failed: 'This device could not store the mail. Copy your text, free some space and try again.',
-		errors: {
-			no_subject: 'Enter a subject.',
-			subject_too_long: 'The subject can have 200 characters at most.',
-			no_text: 'Enter a message.',
-			text_too_long: 'The message can have 10,000 characters at most.',
-		},
+		fields: '{name} and {job} are filled in.',
 	},
 	keys: {
 		open: 'Keys',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { messageError } from '#domain/assessments/candidate-message';
 import { filledMail } from '#domain/hire-events/mail-templates';
 import { useOnline } from '../../core/platform/online.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -17,6 +16,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { mailProblem } from '../decisions/mail-draft.ts';
 import { MailWarnings } from '../decisions/mail-warnings.tsx';
 import { TemplateSelect } from '../decisions/template-select.tsx';
 
@@ -57,13 +57,15 @@ export function ContactDialog({
 		setDraft(next);
 		saveMessageDraft(accountDatabase(userId), review.id, next).catch(reportStorageFailure);
 	};
-	const error = isChecked ? messageError(draft) : null;
+	const filled = filledMail(draft, fields);
+	const problem = mailProblem(draft, [filled]);
+	const errorOf = (field: string) => (isChecked && problem?.field === field ? problem.text : null);
 	const send = async () => {
 		setChecked(true);
-		if (messageError(draft)) return;
+		if (problem) return;
 		setBusy(true);
 		setFailure(null);
-		const isStored = await sendMessage(userId, { assessment_id: review.id, ...draft });
+		const isStored = await sendMessage(userId, { assessment_id: review.id, ...filled });
 		setBusy(false);
 		if (!isStored) {
 			setFailure(words.failed);
@@ -72,7 +74,6 @@ export function ContactDialog({
 		toastSuccess(online ? words.sent : words.queued);
 		onClose();
 	};
-	const isOfSubject = error === 'no_subject' || error === 'subject_too_long';
 	return (
 		<FormDialog
 			open
@@ -102,15 +103,16 @@ export function ContactDialog({
 					// Enter would send a message that is still being written.
 					if (event.key === 'Enter') event.preventDefault();
 				}}
-				error={error !== null && isOfSubject ? words.errors[error] : null}
+				error={errorOf('subject')}
 			/>
 			<TextArea
 				label={words.message}
+				help={words.fields}
 				rows={8}
 				isGrowing
 				value={draft.text}
 				onChange={(text) => change({ text })}
-				error={error !== null && !isOfSubject ? words.errors[error] : null}
+				error={errorOf('text')}
 			/>
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
 		</FormDialog>

@@ -31,6 +31,7 @@ import { MailBeginning } from './mail-preview.tsx';
 import { FoundMailWarnings, MailWarnings } from './mail-warnings.tsx';
 import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
+import { useNewerDecisions } from './use-newer-decisions.ts';
 import { decisionMessages as words } from './words.ts';
 
 /**
@@ -140,6 +141,7 @@ export function DecisionDialog({
 		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
+	const newer = useNewerDecisions(userId, decided);
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
 		<FormDialog
@@ -154,7 +156,14 @@ export function DecisionDialog({
 			words={{ cancel: words.cancel, busy: words.busy }}
 			submit={mail ? words.submitMail(decided.length, sendTime) : words.submit}
 			keyMark
-			remark={mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}
+			remark={
+				(newer.length > 0 || mail) && (
+					<>
+						<output className="block text-control text-warn empty:hidden">{newer.join(' ')}</output>
+						{mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}
+					</>
+				)
+			}
 			busy={busy}
 			disabled={!isReady}
 			error={failure}

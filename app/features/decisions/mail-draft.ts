@@ -58,7 +58,7 @@ export const mailFor = (draft: MailDraft, fields: { name: string; job: string })
 /** Where and why a mail cannot be sent; null if it can. `filled`: the mails of the candidates. */
 export function mailProblem(
 	draft: MailText,
-	filled: readonly (DecisionMail | null)[],
+	filled: readonly (MailText | null)[],
 ): { field: 'subject' | 'text'; text: string } | null {
 	for (const field of ['subject', 'text'] as const) {
 		const unknown = unknownField(draft[field]);

@@ -32,6 +32,8 @@ export const decisionMessages = {
 		'Test Mode is on: the decision is recorded as a test. It counts in no statistics and does not change the stage.',
 	asked: (names: readonly string[]) =>
 		`${andList.format(names)} asked for a human review and ${names.length === 1 ? 'has' : 'have'} no reply yet.`,
+	changedNow: (who: string, stage: string, name: string) =>
+		`${who || 'Someone else'} recorded ${stage} for ${name} while this was open. Yours would follow it.`,
 	recorded: (who: string, stage: string) => `${who}: ${stage}.`,
 	failed: 'This device could not store the decision. Nothing was recorded; try again.',
 	errors: { ...hireErrorWords, feedback_too_long: 'The reason is too long: at most 5,000 characters.' },

@@ -52,8 +52,9 @@ function Link({ link, onChange, onRevoked }: Changes & { link: SummaryLink }) {
 	const online = useOnline();
 	const now = useMinute();
 	const [busy, setBusy] = useState(false);
-	const [isAsking, setAsking] = useState(false);
+	const [isAsked, setAsking] = useState(false);
 	const state = revoked_at !== '' ? 'revoked' : parseTime(expires_at) <= now ? 'expired' : 'open';
+	const isAsking = isAsked && state === 'open';
 	const made = clockTime(made_at);
 	const ask = (event: MouseEvent) => {
 		// The second click of a double click takes back what the first asked, and never asks.

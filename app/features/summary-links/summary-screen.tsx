@@ -16,7 +16,7 @@ import { summaryMessages as words } from './words.ts';
 /** The page of a link to the summary of shortlisted people. Needs no account. */
 export default function SummaryScreen() {
 	const token = useLinkToken(paths.summary.to);
-	if (token === '') return <Dead status="unknown" endedAt="" />;
+	if (token === '') return <Dead status="copied" endedAt="" />;
 	// Remount for another link.
 	return <Opened key={token} token={token} />;
 }
@@ -56,7 +56,14 @@ function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => voi
 	);
 }
 
-function Dead({ status, endedAt }: { status: Exclude<OpenedSummary['status'], 'open'>; endedAt: string }) {
+function Dead({
+	status,
+	endedAt,
+}: {
+	/** `copied`: the address that the page shows was opened instead of a link. */
+	status: Exclude<OpenedSummary['status'], 'open'> | 'copied';
+	endedAt: string;
+}) {
 	const { title, text } = words.dead[status];
 	return (
 		<FormPage title={title}>

@@ -34,6 +34,10 @@ export const summaryMessages = {
 	offline: 'There is no network. This page needs one; it opens when the network is back.',
 	again: 'Ask the person who sent it for a new link.',
 	dead: {
+		copied: {
+			title: 'This address is not the link',
+			text: 'The link is not shown in the address bar, so that it is not passed on by accident. Open the link that you were sent.',
+		},
 		unknown: {
 			title: 'This link does not work',
 			text: 'It is not complete, or it ended long ago, or its job was deleted.',

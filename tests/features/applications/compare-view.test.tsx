@@ -180,10 +180,10 @@ test('one press makes a link to the shortlist, and shows it', async () => {
 	await show(people, []);
 	await userEvent.click(page.getByRole('button', { name: 'Make a link (1)' }));
 	await expect
-		.element(page.getByLabelText('The link', { exact: true }))
+		.element(page.getByLabelText('The link, without answers'))
 		.toHaveValue(`${window.location.origin}/summary/${TOKEN}`);
 	expect(calls.filter(({ path }) => path.includes('make-'))).toEqual([
-		{ path: expect.anything(), body: { jobId: JOB.id, assessmentIds: ['amina'] } },
+		{ path: expect.anything(), body: { jobId: JOB.id, assessmentIds: ['amina'], withAnswers: false } },
 	]);
 });
 
@@ -263,7 +263,8 @@ test('a number shortlists its column, J and K change the column that S and D act
 	await focusHeading();
 	await userEvent.keyboard('3');
 	await expect.poll(queued).toEqual([['set_shortlist', 'priya']]);
-	await userEvent.keyboard('js');
+	// The digit moved the column too.
+	await userEvent.keyboard('ks');
 	await expect.poll(queued).toEqual([
 		['set_shortlist', 'priya'],
 		['set_shortlist', 'kjell'],

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
@@ -182,7 +183,7 @@ describe('the review', () => {
 		await says(note);
 	});
 
-	test('requires subject and message of a mail within their limits; offline it is queued', async () => {
+	test('requires subject and message of a mail within their limits, fills their fields, and offline queues it', async () => {
 		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		await show();
 		await userEvent.click(page.getByRole('button', { name: 'Contact Candidate' }));
@@ -190,13 +191,26 @@ describe('the review', () => {
 		await says('The mail goes to sigrid@lunde.example. The reply comes to your own address.');
 		await says('There is no network. The mail is stored on this device and sent when the network is back.');
 		await userEvent.click(dialog.getByRole('button', { name: 'Send Mail' }));
-		await says('Enter a subject.');
+		await says('Write a subject.');
 		await userEvent.fill(dialog.getByLabelText('Subject'), 'x'.repeat(201));
-		await says('The subject can have 200 characters at most.');
+		await says('The subject is too long: at most 200 characters with the name and the job.');
 		await userEvent.fill(dialog.getByLabelText('Subject'), 'Friday');
-		await says('Enter a message.');
+		await says('Write the mail.');
 		await userEvent.fill(dialog.getByLabelText('Message'), 'x'.repeat(10_001));
-		await says('The message can have 10,000 characters at most.');
+		await says('The mail is too long: at most 10,000 characters.');
+		await userEvent.fill(dialog.getByLabelText('Message'), 'We offer {salary} for {job}.');
+		await says('{salary} can’t be filled. Only {name} and {job} can.');
+		await userEvent.fill(dialog.getByLabelText('Message'), 'Dear {name}, come as {job}.');
+		await userEvent.click(dialog.getByRole('button', { name: 'Send Mail' }));
+		const { store } = accountDatabase(USER.id);
+		const sent = async () => (await store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ op }) => op.payload);
+		await expect.poll(sent).toMatchObject([{ text: 'Dear Sigrid Lunde, come as Shift Supervisor.' }]);
+	});
+
+	test('does not send a mail with Enter in its subject', async () => {
+		await show();
+		await userEvent.click(page.getByRole('button', { name: 'Contact Candidate' }));
+		const dialog = page.getByRole('dialog', { name: 'Write to Sigrid Lunde' });
 		await userEvent.fill(dialog.getByLabelText('Message'), 'Can you come on');
 		await userEvent.fill(dialog.getByLabelText('Subject'), 'Friday');
 		await userEvent.keyboard('{Enter}');

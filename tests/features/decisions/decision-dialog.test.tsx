@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Application } from '#domain/assessments/assessment';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { DecisionDialog } from '../../../app/features/decisions/decision-dialog.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { aReview } from '../../support/screen-builders.ts';
+import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aTeamText } from '../../support/team-texts.ts';
 import '../../../app/styles/base.css';
@@ -130,6 +131,23 @@ describe('the stage', () => {
 		await userEvent.keyboard(CTRL_ENTER);
 		await expect.poll(sent).toHaveLength(1);
 	});
+});
+
+test('a decision that a colleague records meanwhile is named beside the button', async () => {
+	const { store } = accountDatabase(USER);
+	const put = (shape: Partial<Application>) =>
+		store.write('strict', ['applications'], ({ applications }) =>
+			applications.put(anApplication({ id: 'a0', ...shape })),
+		);
+	const decision = { stage: 'screened' as const, reason: '', by_name: 'Jonas Berg', event_date: '2026-11-20' };
+	await put({ decision });
+	await open('screened');
+	await put({ decision, summary: 'Read again.' });
+	await put({ decision: { ...decision, stage: 'offered', by_name: 'Lotte Brandt' } });
+	await expect
+		.element(dialog().getByText('Lotte Brandt recorded Offered for Amina while this was open. Yours would follow it.'))
+		.toBeVisible();
+	await inEveryLook('staff');
 });
 
 describe('the mail', () => {

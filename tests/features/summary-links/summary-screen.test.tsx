@@ -251,7 +251,7 @@ describe('a link that does not open', () => {
 
 	test('without a token asks the server nothing', async () => {
 		const calls = await open(dead('unknown'), '/summary/opened');
-		await reads(main, /This link does not work/);
+		await reads(main, /This address is not the link.*Open the link that you were sent/);
 		expect(calls).toEqual([]);
 	});
 

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Application } from '#domain/assessments/assessment';
+import type { Decision } from '#domain/hire-events/decision';
+import { hireWords } from '#domain/hire-events/hire-words';
+import { useSession } from '../../core/session/use-session.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { findApplicationRows } from '../../entities/applications/job-applications.ts';
+import { decisionMessages as words } from './words.ts';
+
+/** A row is long, so that reading all of a large selection would take too long. */
+const READ_MOST = 20;
+
+const isSame = (one: Decision, other: Decision | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A sentence about each of these people whom someone else decided on since the hook was mounted; of many the first ones. */
+export function useNewerDecisions(userId: string, people: readonly { id: string; name: string }[]): string[] {
+	const ids = people.slice(0, READ_MOST).map(({ id }) => id);
+	const rows = useAccountQuery(userId, (database) => findApplicationRows(database, ids), { inputs: ids });
+	const [first, setFirst] = useState<readonly Application[]>();
+	if (rows && !first) setFirst(rows);
+	const ownName = useSession().user?.fullName;
+	return (rows ?? []).flatMap(({ id, decision }) => {
+		const before = first?.find((row) => row.id === id);
+		// One's own was sent meanwhile.
+		if (!before || !decision || decision.by_name === ownName || isSame(decision, before.decision)) return [];
+		const name = people.find((person) => person.id === id)?.name ?? '';
+		return [words.changedNow(decision.by_name, hireWords.stages[decision.stage], name)];
+	});
+}
