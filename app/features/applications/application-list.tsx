@@ -222,7 +222,7 @@ export function ApplicationList({
 	}, [toggleCard]);
 
 	return (
-		<section aria-label={words.list} className="mt-2">
+		<section aria-label={words.list} className="max-sm:mt-2">
 			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
 			<ol ref={list} className="@container relative" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {

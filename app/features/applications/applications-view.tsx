@@ -39,7 +39,7 @@ import { ExportButtons, exportEntries } from '../reports/export-buttons.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { BulkExport } from './bulk-export.tsx';
+import { BulkExport, EXPORTS_IN_LINE } from './bulk-export.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -253,6 +253,8 @@ function Desk({
 	);
 	const search = applicationSearch(filter);
 	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
+	/** Whether the exports leave the counter no room. */
+	const isCounterBelow = useMediaQuery(EXPORTS_IN_LINE);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
@@ -302,6 +304,7 @@ function Desk({
 				counter={counter}
 			/>
 			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				{!isCounterBelow && counter}
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
 					<BulkExport>
 						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
@@ -335,7 +338,7 @@ function Desk({
 					onKey={onKey}
 					notes={
 						<>
-							{counter}
+							{isCounterBelow && counter}
 							<MeasurementNote errors={errors} />
 							<MixedMethods methods={methods} />
 						</>
@@ -343,7 +346,7 @@ function Desk({
 				/>
 			) : (
 				<>
-					{counter}
+					{isCounterBelow && counter}
 					{isNarrowed(filter) && <NoMatches onClear={clear} />}
 				</>
 			)}
