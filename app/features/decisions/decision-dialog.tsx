@@ -160,7 +160,7 @@ export function DecisionDialog({
 				(newer.length > 0 || mail) && (
 					<>
 						<output className="block text-control text-warn empty:hidden">{newer.join(' ')}</output>
-						{mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}
+						<span>{mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}</span>
 					</>
 				)
 			}

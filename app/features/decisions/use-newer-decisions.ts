@@ -21,7 +21,7 @@ export function useNewerDecisions(userId: string, people: readonly { id: string;
 	const ownName = useSession().user?.fullName;
 	return (rows ?? []).flatMap(({ id, decision }) => {
 		const before = first?.find((row) => row.id === id);
-		// One's own was sent meanwhile.
+		// One's own may just have been sent.
 		if (!before || !decision || decision.by_name === ownName || isSame(decision, before.decision)) return [];
 		const name = people.find((person) => person.id === id)?.name ?? '';
 		return [words.changedNow(decision.by_name, hireWords.stages[decision.stage], name)];
