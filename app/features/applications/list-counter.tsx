@@ -15,7 +15,7 @@ export function ListCounter({
 	const unscored = matching.filter(({ score, withheld }) => score === null && !withheld).length;
 	const withheld = matching.filter((row) => row.withheld).length;
 	return (
-		<output className="text-control text-ink-2 max-sm:text-meta">
+		<output data-counter="" className="text-control text-ink-2 max-sm:text-meta">
 			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
 			{tests > 0 && <span className="text-ink-3">{`, ${words.tests(tests)}`}</span>}
 			{unscored > 0 && <span className="text-ink-3">{`, ${words.unscored(unscored)}`}</span>}

@@ -29,7 +29,7 @@ export type ApplicationsStage = {
 };
 
 /** The line that shows how many of all applications are listed. */
-export const COUNTER = 'main search + div output';
+export const COUNTER = 'main [data-counter]';
 
 export async function openApplicationsStage(): Promise<ApplicationsStage> {
 	const server = await startBenchServer();
