@@ -39,7 +39,7 @@ import { ExportButtons, exportEntries } from '../reports/export-buttons.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { BulkExport, EXPORTS_IN_LINE } from './bulk-export.tsx';
+import { BulkExport } from './bulk-export.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -253,8 +253,8 @@ function Desk({
 	);
 	const search = applicationSearch(filter);
 	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
-	/** Whether the exports leave the counter no room. */
-	const isCounterBelow = useMediaQuery(EXPORTS_IN_LINE);
+	/** Whether the head of the list has room for it on its line: a longer counter must not move the rows. */
+	const isCounterBelow = useMediaQuery('(min-width: 88rem)');
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (

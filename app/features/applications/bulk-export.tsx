@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { applicationsMessages as words } from './words.ts';
 
-/** Where the export buttons take a line. */
-export const EXPORTS_IN_LINE = '(min-width: 75rem)';
-
 /** The heading with the export buttons, which are folded behind it unless the page is wide. */
 export function BulkExport({ children }: { children: ReactNode }) {
-	const isWide = useMediaQuery(EXPORTS_IN_LINE);
+	const isWide = useMediaQuery('(min-width: 75rem)');
 	const heading = <h2 className="inline text-control">{words.bulkExport}</h2>;
 	if (isWide) {
 		return (
