@@ -102,7 +102,14 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			hasKeys={settings.keys}
 			onKeys={(keys) => change({ keys })}
 			back={back}
-			note={<StoredNote failure={reviews.failure} receiving={false} lastSyncedAt="" onRetry={reviews.refresh} />}
+			note={
+				<>
+					{asked === '' && (listed.receiving || listed.value?.source.isMissing) && (
+						<output className="mb-2 block text-control text-warn">{words.partial}</output>
+					)}
+					<StoredNote failure={reviews.failure} receiving={false} lastSyncedAt="" onRetry={reviews.refresh} />
+				</>
+			}
 		/>
 	);
 }

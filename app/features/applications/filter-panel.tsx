@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import {
 	type ApplicationFilter,
 	DATE_RANGES,
@@ -55,7 +55,13 @@ export function FilterPanel({
 	const count = folded(filter);
 	const drawer = (
 		<FilterDrawer title={words.title} done={words.done} counter={counter}>
-			<MainFilters {...props} dense={isWide} />
+			<MainFilters
+				score={filter.score}
+				sort={filter.sort}
+				showsRisk={props.showsRisk}
+				dense={isWide}
+				onChange={onChange}
+			/>
 			{isWide ? (
 				<Button
 					kind="secondary"
@@ -101,27 +107,34 @@ export function FilterPanel({
 
 type PartProps = FilterProps & { dense: boolean };
 
-function MainFilters({ filter, onChange, showsRisk, dense }: PartProps) {
+/** Not drawn again for each letter of the search. */
+const MainFilters = memo(function MainFilters({
+	score,
+	sort,
+	onChange,
+	showsRisk,
+	dense,
+}: Pick<ApplicationFilter, 'score' | 'sort'> & Pick<PartProps, 'onChange' | 'showsRisk' | 'dense'>) {
 	const keys = SORT_KEYS.filter((key) => key !== 'risk' || showsRisk);
 	return (
 		<>
 			<Select
 				dense={dense}
 				label={words.score.label}
-				value={filter.score}
+				value={score}
 				options={optionsOf(SCORE_FILTERS, words.score.values)}
-				onChange={(score) => onChange({ score })}
+				onChange={(picked) => onChange({ score: picked })}
 			/>
 			<Select
 				dense={dense}
 				label={words.sort.label}
-				value={filter.sort}
+				value={sort}
 				options={optionsOf(keys, words.sort.values)}
-				onChange={(sort) => onChange({ sort })}
+				onChange={(picked) => onChange({ sort: picked })}
 			/>
 		</>
 	);
-}
+});
 
 function MoreFilters({ filter, onChange, showsRisk, shortlisted, waiting, dense }: PartProps) {
 	return (

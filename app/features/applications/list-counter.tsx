@@ -11,9 +11,12 @@ export function ListCounter({
 	all: number;
 	receiving: boolean;
 }) {
-	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
-	const unscored = matching.filter(({ score, withheld }) => score === null && !withheld).length;
-	const withheld = matching.filter((row) => row.withheld).length;
+	let [tests, unscored, withheld] = [0, 0, 0];
+	for (const row of matching) {
+		if (row.is_admin_test) tests += 1;
+		if (row.withheld) withheld += 1;
+		else if (row.score === null) unscored += 1;
+	}
 	return (
 		<output data-counter="" className="text-control text-ink-2 max-sm:text-meta">
 			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>

@@ -190,6 +190,7 @@ export const applicationsMessages = {
 				? 'One application shows no score and is not among them.'
 				: `${count} applications show no score and are not among them.`,
 		blind: 'Show the names first (H): a decision and a shared shortlist name people.',
+		partial: 'Not all applications are on this device yet. Others may take these places.',
 		reading: 'This review is not on this device yet.',
 		receiving: 'The applications are being received.',
 		none: 'None of these applications is on this device, or none has a score yet.',
