@@ -47,6 +47,7 @@ describe('a test does not depend on the speed of the machine: none', () => {
 		['await fetch(url, { signal: AbortSignal.timeout(5_000) });', 'has a limit under a minute'],
 		['test.setTimeout(30_000);', 'has a limit under a minute'],
 		['await vi.waitFor(isThere);', 'relies on the default limit of a library'],
+		['expect(performance.now() - began).toBeLessThan(1_000);', 'asserts how long something took'],
 		["it('a', { retry: 2 }, () => {});", 'is tried a second time'],
 		['const settings = { retries: process.env.CI ? 1 : 0 };', 'is tried a second time'],
 		[
@@ -63,6 +64,7 @@ describe('a test does not depend on the speed of the machine: none', () => {
 	it.each([
 		["it('a', { timeout: 120_000 }, () => {});"],
 		['const settings = { retry: 0 };'],
+		['expect(performance.now() - began).toBeGreaterThan(19_000);'],
 		['vi.useFakeTimers();\nawait expect.poll(b, CLOCK_STOPPED).toBe(1);'],
 		['vi.useFakeTimers();\nawait expect.poll(b, { ...CLOCK_STOPPED, message: "c" }).toBe(1);'],
 		["vi.useFakeTimers({ toFake: ['Date'] });\nawait expect.poll(b).toBe(1);"],

@@ -23,13 +23,15 @@ export const PATTERNS = {
 	'relies on the default limit of a library': 'Use expect.poll, whose limit is in the settings, or name a minute.',
 	'polls beside a stopped clock': 'Add CLOCK_STOPPED (tests/support/stopped-clock.ts).',
 	'needs a running clock beside a stopped one': 'Dispatch the event (`pointerover`), or call `element().click()`.',
+	'asserts how long something took':
+		'Count what is done, or compare processor time (process.threadCpuUsage), which other processes hardly lengthen.',
 	'is tried a second time': 'A test that fails is a defect. Correct its cause.',
 } as const;
 
 type Pattern = keyof typeof PATTERNS;
 
 /** What a text without any of the patterns does not contain: most files need not be parsed. */
-const ANY = /timeout|setTimeout|delay|sleep|retr(y|ies)|useFakeTimers|waitFor|waitUntil/i;
+const ANY = /timeout|setTimeout|delay|sleep|retr(y|ies)|useFakeTimers|waitFor|waitUntil|performance/i;
 
 /** Each pattern that a test file or the settings of a runner contain, as `path:line pattern`. */
 export function unsteadyPlaces(file: SourceFile): string[] {
@@ -58,6 +60,8 @@ function patternOf(node: SyntaxNode): Pattern | undefined {
 	if (node.type !== 'CallExpression') return undefined;
 	const callee = calleeOf(node);
 	if (WAITS.test(callee)) return 'waits for time';
+	if (callee.startsWith('.toBeLessThan') && callsIn(node).some((inner) => calleeOf(inner) === 'performance.now'))
+		return 'asserts how long something took';
 	if (LIMITS.test(callee) && isShort(numberOf(argumentsOf(node)[0]))) return 'has a limit under a minute';
 	return SHORT_BY_DEFAULT.test(callee) && argumentsOf(node).length < 2
 		? 'relies on the default limit of a library'
