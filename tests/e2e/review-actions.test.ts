@@ -42,7 +42,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await expect(dialog().getByText('You wrote this earlier.')).toBeVisible();
 	await dialog().getByLabel('Subject').fill('');
 	await dialog().getByRole('button', { name: 'Send Mail' }).click();
-	await expect(dialog().getByText('Enter a subject.')).toBeVisible();
+	await expect(dialog().getByText('Write a subject.')).toBeVisible();
 	await dialog().getByLabel('Subject').fill('An interview');
 	await dialog().getByRole('button', { name: 'Send Mail' }).click();
 	await seesToast(page, 'Your mail is stored and is sent when the network is back.');
