@@ -17,7 +17,7 @@ const MESSAGE = `SELECT COALESCE((SELECT ${jsonObject<StoredMessage>()({
 	FROM candidate_messages message JOIN assessments assessment ON assessment.id = message.assessment_id JOIN jobs job ON job.id = assessment.job_id
 	WHERE message.id = {:id}), '') AS text`;
 
-/** The mail of a message, whom it is from and the address for replies; undefined once the message or its job is deleted. */
+/** The mail of a message, the name that it comes in and the address for replies; undefined once the message or its job is deleted. */
 export function composeMessage(
 	app: core.App,
 	id: string,

@@ -47,8 +47,8 @@ const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
 	WHERE message.id = {:id} AND message.state = 'queued' AND account.email = {:recipient} COLLATE NOCASE AND account.verified), '') AS text`;
 
 /**
- * The mail of a decision, with whom it is from and the address for replies. A rejection links to the explanation of the score and to a person, if
- * there is a score. Undefined when it is not sent any more.
+ * The mail of a decision, the name that it comes in and the address for replies. A rejection links to the explanation of the score and to a
+ * person, if there is a score. Undefined when it is not sent any more.
  */
 export function composeDecisionMail(
 	app: core.App,

@@ -253,8 +253,8 @@ function Desk({
 	);
 	const search = applicationSearch(filter);
 	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
-	/** Whether the head of the list has room for it on its line: a longer counter must not move the rows. */
-	const isCounterBelow = useMediaQuery('(min-width: 88rem)');
+	/** Whether the counter stands in the head of the list: only where no length of it starts a new line, which would move the rows. */
+	const isCounterInHead = useMediaQuery('(min-width: 88rem)');
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
@@ -304,7 +304,7 @@ function Desk({
 				counter={counter}
 			/>
 			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				{!isCounterBelow && counter}
+				{!isCounterInHead && counter}
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
 					<BulkExport>
 						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
@@ -338,7 +338,7 @@ function Desk({
 					onKey={onKey}
 					notes={
 						<>
-							{isCounterBelow && counter}
+							{isCounterInHead && counter}
 							<MeasurementNote errors={errors} />
 							<MixedMethods methods={methods} />
 						</>
@@ -346,7 +346,7 @@ function Desk({
 				/>
 			) : (
 				<>
-					{isCounterBelow && counter}
+					{isCounterInHead && counter}
 					{isNarrowed(filter) && <NoMatches onClear={clear} />}
 				</>
 			)}

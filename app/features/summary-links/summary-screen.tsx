@@ -69,7 +69,7 @@ function Dead({
 		<FormPage title={title}>
 			<div role="alert" className="grid gap-2 text-body text-ink-2">
 				<p>{typeof text === 'string' ? text : text(longDateTime(endedAt))}</p>
-				<p className="text-ink">{words.again}</p>
+				{status !== 'copied' && <p className="text-ink">{words.again}</p>}
 			</div>
 		</FormPage>
 	);

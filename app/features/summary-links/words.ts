@@ -36,7 +36,7 @@ export const summaryMessages = {
 	dead: {
 		copied: {
 			title: 'This address is not the link',
-			text: 'The link is not shown in the address bar, so that it is not passed on by accident. Open the link that you were sent.',
+			text: 'Open the link that you were sent. The address bar does not show it, so that it is not passed on by accident.',
 		},
 		unknown: {
 			title: 'This link does not work',

@@ -18,10 +18,10 @@ export const titleInMail = (title: string): string => shorten(title, TITLE_MAX_C
 export const titleAtCompany = (title: string, company: string): string =>
 	company === '' ? titleInMail(title) : `${titleInMail(title)} at ${companyInMail(company)}`;
 
-/** What ends a name in an address of a mail, or begins another address (RFC 5322, 3.2.3). The server does not quote names. */
+/** Characters that end a name in a From header, or begin another address (RFC 5322, 3.2.3). The server does not quote names. */
 const SPECIALS = /[()<>[\]:;@\\,"]/g;
 
-/** Whom a mail that a member wrote is from, as mail programs list it: the member and the company, as far as they are known. */
+/** The name that a mail written by a member comes in: the member and the company, as far as they are known. */
 export const senderInMail = (name: string, company: string): string =>
 	[name, excerpt(oneLine(company), COMPANY_MAX_CHARS)]
 		.map((part) => oneLine(part.replaceAll(SPECIALS, ' ')))

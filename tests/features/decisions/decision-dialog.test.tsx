@@ -133,7 +133,7 @@ describe('the stage', () => {
 	});
 });
 
-test('a decision that a colleague records meanwhile is named beside the button', async () => {
+test('a decision that a colleague records while the dialog is open is named beside the button', async () => {
 	const { store } = accountDatabase(USER);
 	const put = (shape: Partial<Application>) =>
 		store.write('strict', ['applications'], ({ applications }) =>
@@ -252,19 +252,25 @@ describe('the mail', () => {
 		},
 	);
 
-	test('names those of several people whose mail waits, and those whose mails could not be read', async () => {
-		const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: '', created_at: '2026-11-20T10:00:00.000Z' };
-		const waiting = { ...message, state: 'queued' as const, event_id: 'e1', due_at: '2026-11-25T10:00:00.000Z' };
-		answering({
-			'GET assessments/a0': () => Response.json(aReview({ id: 'a0', messages: [{ ...waiting, ended_at: '' }] })),
-			'GET assessments/a1': () => Response.json({ code: 'internal' }, { status: 500 }),
-		});
-		await show(['applied', 'applied']);
-		await expect
-			.element(dialog().getByText(/^Mails that wait, and that a newer decision cancels: Amina \(25 Nov.*\)\.$/))
-			.toBeVisible();
-		await expect.element(dialog().getByText('Earlier mails to Jonas could not be checked.')).toBeVisible();
-	});
+	test.each([
+		['The server fails', 500, 'internal'],
+		['One application is deleted', 404, 'not_found'],
+	])(
+		'names those of several people whose mail waits, and those whose mails could not be read. %s',
+		async (_, status, code) => {
+			const message = { id: 'm1', subject: 'Hi', text: 'Hi', sent_by_name: '', created_at: '2026-11-20T10:00:00.000Z' };
+			const waiting = { ...message, state: 'queued' as const, event_id: 'e1', due_at: '2026-11-25T10:00:00.000Z' };
+			answering({
+				'GET assessments/a0': () => Response.json(aReview({ id: 'a0', messages: [{ ...waiting, ended_at: '' }] })),
+				'GET assessments/a1': () => Response.json({ code, message: 'Refused.' }, { status }),
+			});
+			await show(['applied', 'applied']);
+			await expect
+				.element(dialog().getByText(/^Mails that wait, and that a newer decision cancels: Amina \(25 Nov.*\)\.$/))
+				.toBeVisible();
+			await expect.element(dialog().getByText('Earlier mails to Jonas could not be checked.')).toBeVisible();
+		},
+	);
 
 	test('says that only the first twenty people were checked for earlier mails', async () => {
 		answering({});
