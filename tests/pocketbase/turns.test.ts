@@ -67,27 +67,29 @@ it('every request of a burst is processed', async () => {
 	expect(statuses).toEqual(new Set([200]));
 });
 
+const pullOf = ({ token }: BuiltAccount) =>
+	rawRequest('GET', '/api/sync/pull', { Authorization: token, Connection: 'close' });
+
+/** The answers to requests that a stopped server has all received before it answers one, however slowly they are sent. */
+async function answersToAtOnce(requests: readonly string[]): Promise<string[]> {
+	process.kill(server().pid, 'SIGSTOP');
+	try {
+		const connections = [];
+		for (const each of requests) connections.push(await openRawConnection(server().port, each));
+		process.kill(server().pid, 'SIGCONT');
+		return await Promise.all(connections.map(({ readToEnd }) => readToEnd()));
+	} finally {
+		process.kill(server().pid, 'SIGCONT');
+	}
+}
+
 describe('pulls are served by account in turn', () => {
 	it('so that a pull is answered before most of another account’s that arrived earlier', async () => {
 		const [ada, eve] = (await accounts(2)) as [BuiltAccount, BuiltAccount];
-		const answeredAt: string[] = [];
-		// Stopped, so that it has all requests before it answers one, however slowly they are sent.
-		process.kill(server().pid, 'SIGSTOP');
-		try {
-			const connections = [];
-			for (const { token } of [...Array<BuiltAccount>(16).fill(eve), ada])
-				connections.push(
-					await openRawConnection(
-						server().port,
-						rawRequest('GET', '/api/sync/pull', { Authorization: token, Connection: 'close' }),
-					),
-				);
-			process.kill(server().pid, 'SIGCONT');
-			for (const { readToEnd } of connections)
-				answeredAt.push(/"server_time":"(.*?)"/.exec(await readToEnd())?.[1] ?? 'refused');
-		} finally {
-			process.kill(server().pid, 'SIGCONT');
-		}
+		const requests = [...Array<BuiltAccount>(16).fill(eve), ada].map(pullOf);
+		const answeredAt = (await answersToAtOnce(requests)).map(
+			(response) => /"server_time":"(.*?)"/.exec(response)?.[1] ?? 'refused',
+		);
 		expect(answeredAt).not.toContain('refused');
 		const [last = ''] = answeredAt.splice(-1);
 		expect(answeredAt.filter((time) => time < last).length).toBeLessThan(10);
@@ -108,13 +110,7 @@ describe('pulls are served by account in turn', () => {
 
 	it('and beyond 17 of an account they are refused with the time to wait', async () => {
 		const [eve] = (await accounts(1)) as [BuiltAccount];
-		const request = rawRequest('GET', '/api/sync/pull', { Authorization: eve.token, Connection: 'close' });
-		const connections = await Promise.all(
-			Array.from({ length: 60 }, () => openRawConnection(server().port, request.slice(0, -1))),
-		);
-		// The ends of all requests in one go: requests written whole would arrive no faster than the server answers.
-		for (const { socket } of connections) socket.write('\n');
-		const responses = await Promise.all(connections.map(({ readToEnd }) => readToEnd()));
+		const responses = await answersToAtOnce(Array<BuiltAccount>(60).fill(eve).map(pullOf));
 		const refused = responses.filter((response) => !response.startsWith('HTTP/1.1 200 OK\r\n'));
 		expect(refused.length).toBeGreaterThan(0);
 		for (const response of refused) {
