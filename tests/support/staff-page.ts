@@ -50,7 +50,9 @@ export function cutNetwork(): void {
  * Responds to the app's requests by method and a part of the URL (`POST invite_admin`); anything else gets 404. Returns the
  * calls with a body, in order.
  */
-export function answering(answers: Record<string, () => Response>): { path: string; body: unknown }[] {
+export function answering(
+	answers: Record<string, () => Response | Promise<Response>>,
+): { path: string; body: unknown }[] {
 	const calls: { path: string; body: unknown }[] = [];
 	vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
 		const path = typeof input === 'string' ? input : '';

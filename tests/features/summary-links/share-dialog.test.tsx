@@ -244,10 +244,12 @@ describe('the dialog that shares the shortlist', () => {
 
 	test.each([1440, 360])('a second click before the answer makes no second link: %i px', async (width) => {
 		await page.viewport(width, 900);
-		const answer = Promise.withResolvers<Response>();
-		const calls = await open({ 'POST make-summary-link': () => answer.promise });
+		let answer = (_: Response): void => undefined;
+		const calls = await open({
+			'POST make-summary-link': () => new Promise<Response>((resolve) => (answer = resolve)),
+		});
 		await userEvent.dblClick(dialog.getByRole('button', { name: 'Make a link' }), AT_THE_SAME_SPOT);
-		answer.resolve(Response.json({ id: 'link00000000004', token: TOKEN }));
+		answer(Response.json({ id: 'link00000000004', token: TOKEN }));
 		await expect.element(dialog.getByText('Link copied.')).toBeVisible();
 		await expect.element(dialog.getByRole('textbox', { name: /^The link/ })).toHaveFocus();
 		expect(calls.filter(({ path }) => path.includes('make-'))).toHaveLength(1);
