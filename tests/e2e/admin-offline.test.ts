@@ -13,7 +13,7 @@ const NAMES = [
 	['Ines', 'Okafor'],
 ] as const;
 
-test('the page Manage Jobs starts offline with stored data; a pause, an edit and preferences sync later', async ({
+test('the page Manage Jobs starts offline with stored data and a typed edit; a pause, the edit and preferences sync later', async ({
 	start,
 }) => {
 	let server = await start.server();
@@ -45,6 +45,9 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
 	await untilSynced(page);
+	await page.goto(`${url}/admin/jobs/${job.id}/edit`);
+	await page.getByLabel('Location').fill('Os');
+	await expect(page.getByText('Draft on this device, not saved')).toBeVisible();
 	await device.kill9();
 	await server.kill9();
 
@@ -68,6 +71,8 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
 	await page.getByRole('button', { name: 'Activate Lift Warden' }).click();
 	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
+	await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
+	await expect(page.getByLabel('Location')).toHaveValue('Os');
 	await page.getByLabel('Location').fill('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await page.waitForURL(`${url}/admin/jobs`);

@@ -53,20 +53,21 @@ const test = base.extend<{
 const notice = (device: PlainDevice) => device.page().getByText(/^You submitted this assessment on another device/);
 const submission = (device: PlainDevice) => device.page().getByRole('button', { name: 'Review & Submit' });
 
-test('says at once that another device submitted, offers no submission, and sends the later text beside it', async ({
+test('a device that was offline learns at its next contact that another one submitted, offers no submission, keeps its text, and sends it beside the official one', async ({
 	stage: { phone, laptop, variants, questionId },
 }) => {
 	const [page, candidate] = [phone.page(), new Candidate(phone.page())];
-	await expect(submission(phone)).toBeEnabled();
+	await phone.context().setOffline(true);
+	await candidate.types(LATER);
 	await new Candidate(laptop.page()).submits();
+	await laptop.page().waitForURL(/\/congratulations\//);
+	await expect(submission(phone)).toBeEnabled();
+	await phone.context().setOffline(false);
 	await expect(notice(phone)).toBeVisible();
 	await expect(submission(phone)).toHaveCount(0);
-
-	await candidate.types(LATER);
 	await expect(candidate.answer).toHaveValue(BEGUN + CONTINUED + LATER);
-	await expect(page.locator('[data-storage=saved]')).toBeVisible();
-	await page.reload();
-	await page.waitForURL(/\/congratulations\//);
+	expect(await variants()).toEqual([]);
+	await page.getByRole('link', { name: 'See it, or send this text too' }).click();
 	const part = page.getByRole('region', { name: words.title });
 	await expect(part.getByText(BEGUN + CONTINUED + LATER)).toBeVisible();
 
@@ -78,23 +79,4 @@ test('says at once that another device submitted, offers no submission, and send
 	expect(await variants()).toMatchObject([
 		{ reason: 'later_submission', answers: { [questionId]: BEGUN + CONTINUED + LATER } },
 	]);
-});
-
-test('says so at the next contact to a device that was offline, and keeps what was written there', async ({
-	stage: { phone, laptop, variants },
-}) => {
-	const candidate = new Candidate(phone.page());
-	await phone.context().setOffline(true);
-	await candidate.types(LATER);
-	await new Candidate(laptop.page()).submits();
-	await laptop.page().waitForURL(/\/congratulations\//);
-	await expect(submission(phone)).toBeEnabled();
-	await phone.context().setOffline(false);
-	await expect(notice(phone)).toBeVisible();
-	await expect(submission(phone)).toHaveCount(0);
-	await expect(candidate.answer).toHaveValue(BEGUN + CONTINUED + LATER);
-	await phone.page().getByRole('link', { name: 'See it, or send this text too' }).click();
-	const part = phone.page().getByRole('region', { name: words.title });
-	await expect(part.getByText(BEGUN + CONTINUED + LATER)).toBeVisible();
-	expect(await variants()).toEqual([]);
 });
