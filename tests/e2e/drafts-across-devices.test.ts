@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { congratulationsMessages } from '../../app/features/results/completion-words.ts';
 import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { draftConflictMessages as words } from '../../app/features/take-assessment/draft-conflict-words.ts';
-import { type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
+import { type BuiltAccount, buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
 import { type PlainDevice, untilSynced } from '../support/device.ts';
@@ -16,9 +17,10 @@ type Stage = {
 	laptop: PlainDevice;
 	phone: PlainDevice;
 	address: string;
+	questionIds: string[];
 };
 
-/** A candidate's laptop and phone, whose browser translates its pages, and a job with two questions. */
+/** A candidate's laptop and phone, whose browsers translate their pages, and a job with two questions. */
 const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start, server }, provide) => {
 		const prompts = ['Tell us about the lift.', 'And about the stairs.'];
@@ -29,14 +31,23 @@ const test = base.extend<{ stage: Stage }>({
 		);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 		const phone = await start.device({ serviceWorker: 'block', viewport: { width: 390, height: 844 } });
-		await phone.page().addInitScript<PageChanger>(changePage, 'translator');
 		const laptop = await start.device({ serviceWorker: 'block' });
-		await provide({ server, mara, laptop, phone, address: `${server.url}/assess/${job.id}` });
+		for (const device of [phone, laptop]) await device.page().addInitScript<PageChanger>(changePage, 'translator');
+		await provide({
+			server,
+			mara,
+			laptop,
+			phone,
+			address: `${server.url}/assess/${job.id}`,
+			questionIds: job.questionIds,
+		});
 		expect([...laptop.errors(), ...phone.errors()]).toEqual([]);
 	},
 });
 
 const THERE = 'The lift stood still for two days in May.';
+const { unsent } = congratulationsMessages;
+const LATER = ' I would do it again.';
 const HERE = 'I rang the three families on the top floors and carried their shopping up each day.';
 
 const candidateOn = (device: PlainDevice) => new Candidate(device.page());
@@ -49,7 +60,7 @@ async function writes(device: PlainDevice, text: string, { server, mara }: Stage
 	await expect.poll(() => draftsOf(server, mara)).toContain(await candidateOn(device).answer.inputValue());
 }
 
-test("two devices share consent and text: the phone continues where the laptop was, each follows the other's continuation, a different text waits in one line, and both survive a sign-out", async ({
+test("two devices share consent and text: the phone continues where the laptop was, each follows the other's continuation, a different text waits in one line, and what is written after the submission of the other is kept and sent beside it", async ({
 	stage,
 }) => {
 	const { server, mara, laptop, phone, address } = stage;
@@ -124,9 +135,34 @@ test("two devices share consent and text: the phone continues where the laptop w
 	expect(await draftsOf(server, mara)).not.toContain(`${THERE} Twice.`);
 	await expect(dialogs(phone)).toHaveCount(0);
 
+	// The laptop writes on, offline, while the phone submits.
+	await laptop.context().setOffline(true);
+	await candidateOn(laptop).types(LATER);
+	const later = await candidateOn(laptop).answer.inputValue();
 	await candidateOn(phone).submits();
 	await page.waitForURL(/\/congratulations\//);
 	await expect
 		.poll(async () => (await assessmentsOf(server, mara)).map(({ ai_declined }) => ai_declined))
 		.toEqual([true]);
+	const submission = laptop.page().getByRole('button', { name: 'Review & Submit' });
+	await expect(submission).toBeEnabled();
+	await laptop.context().setOffline(false);
+	await expect(laptop.page().getByText(/^You submitted this assessment on another device/)).toBeVisible();
+	await expect(submission).toHaveCount(0);
+	await expect(candidateOn(laptop).answer).toHaveValue(later);
+	const operator = await operatorOf(server);
+	const filter = operator.filter('user_id = {:user}', { user: mara.id });
+	const variants = () => operator.collection('assessment_variants').getFullList({ filter });
+	expect(await variants()).toEqual([]);
+	await laptop.page().getByRole('link', { name: 'See it, or send this text too' }).click();
+	const part = laptop.page().getByRole('region', { name: unsent.title });
+	await expect(part.getByText(later)).toBeVisible();
+	await part.getByRole('button', { name: unsent.send }).click();
+	await expect(laptop.page().getByRole('heading', { name: unsent.sentTitle })).toBeFocused();
+	await expect(
+		laptop.page().getByText(/An earlier submission for this job is the official one\. .* is not scored\./),
+	).toBeVisible();
+	expect(await variants()).toMatchObject([
+		{ reason: 'later_submission', answers: { [stage.questionIds[1] ?? '']: later } },
+	]);
 });
