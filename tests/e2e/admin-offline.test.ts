@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../app/paths.ts';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilSynced, untilWorksOffline } from '../support/device.ts';
@@ -12,8 +13,28 @@ const NAMES = [
 	['Mara', 'Lind'],
 	['Ines', 'Okafor'],
 ] as const;
+/** What an admin writes of a new job. */
+const TEXTS = {
+	'Job Title': 'Weighbridge Clerk',
+	Company: 'Halden Ferries',
+	Location: 'Bergen',
+	'Company Overview': 'We run the piers of the coast.',
+	'Role Overview': 'You keep the night.',
+	'Key Responsibilities': 'Keys\nLift\nMorning papers',
+	"What We're Looking For": 'Patience with people at three in the morning.',
+	'What We Offer': 'A warm lodge.',
+} as const;
 
-test('the page Manage Jobs starts offline with stored data; a pause, an edit and preferences sync later', async ({
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** The values of the form of a new job. */
+const shown = async (page: Page) => {
+	const values: Record<string, string> = {};
+	for (const label of Object.keys(TEXTS)) values[label] = await field(page, label).inputValue();
+	return values;
+};
+
+test('the hiring team works offline: stored data opens, an unsaved job and a typed edit survive SIGKILL, and the created job, pauses, the edit and preferences arrive once', async ({
 	start,
 }) => {
 	let server = await start.server();
@@ -21,7 +42,7 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' }, [
 		{ prompt: 'Tell us about the lift.' },
 	]);
-	const paused = await buildJob(server, { title: 'Lift Warden', active: false });
+	await buildJob(server, { title: 'Lift Warden', active: false });
 	const [questionId = ''] = job.questionIds;
 	const submissions: string[] = [];
 	for (const [first_name, last_name] of NAMES) {
@@ -45,6 +66,17 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
 	await untilSynced(page);
+	await page.goto(`${url}/admin/jobs/${job.id}/edit`);
+	await page.getByLabel('Location').fill('Os');
+	await expect(page.getByText('Draft on this device, not saved')).toBeVisible();
+	const tab = await device.context().newPage();
+	await tab.goto(`${url}${paths.jobCreate.to()}`);
+	await device.context().setOffline(true);
+	for (const [label, text] of Object.entries(TEXTS).slice(0, 4)) await field(tab, label).fill(text);
+	await field(tab, 'Role Overview').pressSequentially('You keep the ');
+	await expect(tab.getByText('Draft saved on this device')).toBeVisible();
+	await field(tab, 'Role Overview').pressSequentially('night');
+	await expect(tab.getByText('Draft saved on this device')).toBeVisible();
 	await device.kill9();
 	await server.kill9();
 
@@ -68,31 +100,66 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
 	await page.getByRole('button', { name: 'Activate Lift Warden' }).click();
 	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
+	await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
+	await expect(page.getByLabel('Location')).toHaveValue('Os');
 	await page.getByLabel('Location').fill('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await page.waitForURL(`${url}/admin/jobs`);
-	await expect(page.getByRole('button', { name: '3 waiting, no network . Open unsent work' })).toBeVisible();
+	await expect(page.getByText('You started a job: Weighbridge Clerk.')).toBeVisible();
+	await page.getByRole('link', { name: 'Continue writing' }).click();
+	await expect(page.getByText('Your draft is back.')).toBeVisible();
+	expect(await shown(page)).toEqual({
+		...TEXTS,
+		'Role Overview': 'You keep the night',
+		'Key Responsibilities': '',
+		"What We're Looking For": '',
+		'What We Offer': '',
+	});
+	await field(page, 'Role Overview').press('Control+Enter');
+	await expect(page.getByRole('alert')).toContainText('Complete 3 fields before saving:');
+	for (const [label, text] of Object.entries(TEXTS).slice(4)) await field(page, label).fill(text);
+	await page.getByRole('button', { name: 'Job Type' }).click();
+	await page.getByRole('option', { name: 'Part-time' }).click();
+	await field(page, 'What We Offer').press('Control+Enter');
+	await page.waitForURL(`${url}/admin/jobs`);
+	await expect(page.getByText('You started a job')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Pause Weighbridge Clerk' }).click();
+	await expect(page.getByRole('button', { name: '5 waiting, no network . Open unsent work' })).toBeVisible();
 	await page.goto(`${url}/admin/notifications`);
 	await page.getByLabel('Email notifications').uncheck();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
-	await expect(page.getByRole('button', { name: '4 waiting, no network . Open unsent work' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '6 waiting, no network . Open unsent work' })).toBeVisible();
+
+	await device.kill9();
 
 	server = await start.server({ port, dataDir });
-	await device.context().setOffline(false);
+	page = await device.reopen();
+	await page.goto(`${url}/admin/jobs`);
 	const operator = await operatorOf(server);
 	const stored = async () =>
-		(await operator.collection('jobs').getFullList())
-			.map(({ id, active, location }) => ({ id, active, location }))
-			.sort(byId);
-	await expect.poll(stored).toEqual(
-		[
-			{ id: job.id, active: false, location: 'Oslo' },
-			{ id: paused.id, active: true, location: 'Sofia' },
-		].sort(byId),
-	);
+		(await operator.collection('jobs').getFullList({ sort: 'title' })).map(({ title, active, location }) => ({
+			title,
+			active,
+			location,
+		}));
+	await expect.poll(stored).toEqual([
+		{ title: 'Lift Warden', active: true, location: 'Sofia' },
+		{ title: 'Night Porter', active: false, location: 'Oslo' },
+		{ title: 'Weighbridge Clerk', active: false, location: 'Bergen' },
+	]);
+	expect(await operator.collection('jobs').getFirstListItem("title = 'Weighbridge Clerk'")).toMatchObject({
+		company: TEXTS.Company,
+		type: 'Part-time',
+		work_arrangement: 'On-site',
+		company_overview: TEXTS['Company Overview'],
+		role_overview: TEXTS['Role Overview'],
+		key_responsibilities: TEXTS['Key Responsibilities'],
+		requirements: TEXTS["What We're Looking For"],
+		about_you: TEXTS['What We Offer'],
+	});
 	await expect(page.getByRole('button', { name: 'All changes sent . Open unsent work' })).toBeVisible({
 		timeout: 120_000,
 	});
@@ -100,5 +167,3 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	expect(member.notification_preferences).toMatchObject({ email_notifications: false, frequency: 'immediate' });
 	expect(device.errors()).toEqual([]);
 });
-
-const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);

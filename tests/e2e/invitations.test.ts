@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
 import { inEveryLook } from '../support/axe.ts';
-import { anEmail, buildAccount, buildJob, buildStaff, PASSWORD } from '../support/builders.ts';
+import { anEmail, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
@@ -55,7 +55,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		.getByLabel('Email addresses')
 		.fill(`Mara Lind <${invited}>\n${former.email}\na..b@candor.test\nnobody@nowhere`);
 	await dialog.getByLabel('Custom message').fill('We would like to read you.');
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
 	await page.getByRole('button', { name: 'Invite Candidates' }).click();
 	await expect(dialog.getByText('You wrote this earlier.')).toBeVisible();
@@ -66,7 +65,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		'a..b@candor.testThis is not a valid email address',
 	]);
 	await expect(dialog.getByRole('region', { name: '1 entry skipped' })).toHaveText('nobody@nowhere');
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await dialog.getByRole('button', { name: 'Close' }).last().click();
 	await page.getByRole('button', { name: /^Invitations/ }).click();
 	const panel = page.getByRole('region', { name: 'Invitations', exact: true });
@@ -86,7 +84,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await expect(hers.getByLabel('Email')).toHaveValue(invited);
 	await expect(hers.getByLabel('Email')).not.toBeEditable();
 	await expect(hers.getByLabel('First name')).toHaveValue('Mara');
-	await hers.setViewportSize(PHONE.viewport);
 	await hers.reload();
 	await hers.getByLabel('Password', { exact: true }).fill('short');
 	await hers.getByRole('button', { name: 'Create account and start' }).click();
@@ -127,39 +124,4 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await hers.waitForURL((address) => !address.pathname.startsWith('/invite'));
 	expect(new URL(hers.url()).pathname).toMatch(new RegExp(`^/(assess|congratulations)/${job.id}$`));
 	expect([...desk.errors(), ...phone.errors()]).toEqual([]);
-});
-
-test('an invited user with an account reads whom the invitation is for, signs in elsewhere and takes a paused job in the open tab', async ({
-	mailed: { server, catcher },
-	start,
-}) => {
-	const job = await buildJob(server, { title: 'Night Porter', active: false });
-	const admin = await buildStaff(server, 'admin');
-	const other = await buildAccount(server);
-	const invited = await buildAccount(server, { email: anEmail('mara') });
-	const body = { email: invited.email, jobId: job.id };
-	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
-	const link = await invitedLink(catcher, invited.email);
-
-	const device = await start.device({ serviceWorker: 'block' });
-	const page = device.page();
-	await new Candidate(page).signInAt(`${server.url}/dashboard`, other.email);
-	await page.goto(link);
-	await expect(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
-	await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
-	await page.getByRole('button', { name: 'Sign out on this device' }).click();
-	await expect(page.getByRole('heading', { name: 'Sign in to start' })).toBeVisible();
-	await page.getByLabel('Password', { exact: true }).fill('Wrong!demo1');
-	await page.getByRole('button', { name: 'Sign in and start' }).click();
-	await expect(page.getByRole('alert')).toHaveText('Authentication failed: The email or password is incorrect.');
-
-	const tab = await device.context().newPage();
-	await tab.goto(`${server.url}/login`);
-	await tab.getByLabel('Email').fill(invited.email);
-	await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-	await tab.waitForURL('**/dashboard');
-	await page.waitForURL(`${server.url}/assess/${job.id}`);
-	await new Candidate(page).begins();
-	expect(device.errors()).toEqual([]);
 });

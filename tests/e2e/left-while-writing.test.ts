@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { accountDatabaseName } from '../../app/core/store/database-names.ts';
 import { Candidate } from '../support/candidate.ts';
+import { test } from '../support/end-to-end.ts';
 import { everythingStored } from '../support/stored.ts';
-import { addressOf, draftsOf, test } from './stage.ts';
+import { addressOf, buildScene, draftsOf } from './stage.ts';
 
 /**
  * Holds a write transaction until `release` is called, so that no other write can start. Resolves once the transaction is
@@ -35,11 +36,13 @@ const occupy = (page: Page, name: string): Promise<void> =>
 
 const release = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('release')));
 
-test('stores and sends text typed before the device could write, after the page is left', async ({ stage }) => {
-	const { device, server, candidate } = stage;
+test('stores and sends text typed before the device could write, after the page is left', async ({ start, server }) => {
+	const scene = await buildScene(server);
+	const { candidate } = scene;
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const candidatePage = new Candidate(page);
-	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await candidatePage.signInAt(addressOf(scene), candidate.email);
 	await candidatePage.types('The lift');
 	await candidatePage.seesSaved();
 	const other = await device.context().newPage();
@@ -53,7 +56,7 @@ test('stores and sends text typed before the device could write, after the page 
 	await release(other);
 	await expect.poll(() => draftsOf(server, candidate)).toEqual(['The lift broke.']);
 
-	await page.goto(addressOf(stage));
+	await page.goto(addressOf(scene));
 	await expect(candidatePage.answer).toHaveValue('The lift broke.');
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('The lift');
 	expect(await everythingStored(page)).toContain('The lift broke.');

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, untilWorksOffline } from '../support/device.ts';
+import { type Device, type PlainDevice, untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import type { Exchange, FaultProxy } from '../support/fault-proxy.ts';
 import type { TestServer } from '../support/server.ts';
@@ -18,17 +19,15 @@ const ANSWERS = [
 type Stage = {
 	device: Device;
 	proxy: FaultProxy;
-	/** The running server. A test may replace it. */
+	/** The running server. The test kills and replaces it. */
 	servers: { current: TestServer };
 	candidate: BuiltAccount;
 	job: { id: string; questionIds: string[] };
 };
 
-/** `isKilled`: the test kills the server, and needs its own. */
-const test = base.extend<{ stage: Stage; isKilled: boolean }>({
-	isKilled: [false, { option: true }],
-	stage: async ({ start, server, isKilled }, provide) => {
-		const servers = { current: isKilled ? await start.server({ port: await findFreePort() }) : server };
+const test = base.extend<{ stage: Stage }>({
+	stage: async ({ start }, provide) => {
+		const servers = { current: await start.server({ port: await findFreePort() }) };
 		const proxy = await start.proxy(servers.current);
 		const job = await buildJob(
 			servers.current,
@@ -57,17 +56,21 @@ async function untilScored(server: TestServer, candidate: BuiltAccount) {
 const carriesSubmission = ({ path, sent }: Exchange): boolean =>
 	path === '/api/sync/push' && sent.includes('submit_assessment');
 
+const unsentWork = (device: PlainDevice) => device.page().getByRole('dialog', { name: 'Unsent work' });
+
 const sealedAnswers = (job: Stage['job']): Record<string, string> =>
 	Object.fromEntries(job.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
 
-test('a network outage and a killed browser lose no acknowledged character, and the assessment arrives once', async ({
+test('an outage, a killed browser and a server killed between commit and response lose no acknowledged character, and the assessment arrives once, with one score, also beside its downloaded copy', async ({
 	stage,
 	start,
 }) => {
 	const { device, proxy, servers, candidate, job } = stage;
 	const address = `${proxy.url}/assess/${job.id}`;
 	let candidatePage = new Candidate(device.page());
+	const isListed = device.page().waitForResponse((response) => new URL(response.url()).pathname === '/api/public/jobs');
 	await candidatePage.signInByFormAt(address, candidate.email);
+	await isListed;
 	await untilWorksOffline(device.page());
 	for (const answer of ANSWERS.slice(0, 2)) {
 		await candidatePage.types(answer);
@@ -86,6 +89,10 @@ test('a network outage and a killed browser lose no acknowledged character, and 
 	await typing;
 
 	candidatePage = new Candidate(await device.reopen({ offline: true }));
+	// The list and the job were never opened on this device.
+	await device.page().goto(`${proxy.url}/jobs`);
+	await device.page().getByRole('main').getByRole('link', { name: 'Apply Now: Night Porter' }).click();
+	await expect(device.page().getByRole('heading', { level: 1, name: 'Night Porter' })).toBeVisible();
 	await device.page().goto(address);
 	await candidatePage.seesQuestion(4, 5);
 	const found = await candidatePage.answer.inputValue();
@@ -106,60 +113,54 @@ test('a network outage and a killed browser lose no acknowledged character, and 
 	await device.page().waitForURL(`**/congratulations/${job.id}`);
 	await expect(device.page().getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
 	expect(proxy.exchanges().filter(carriesSubmission)).toEqual([]);
+	await device
+		.page()
+		.getByRole('button', { name: /Open unsent work$/ })
+		.click();
+	const downloading = device.page().waitForEvent('download');
+	await unsentWork(device).getByRole('button', { name: 'Download a copy', exact: true }).click();
+	const copy = await (await downloading).path();
+	await device.page().keyboard.press('Escape');
 
+	const killed = new Promise<void>((resolve) => {
+		proxy.setRule(async (exchange) => {
+			if (!carriesSubmission(exchange)) return 'pass';
+			await servers.current.kill9();
+			resolve();
+			return 'lose';
+		});
+	});
 	await device.context().setOffline(false);
-	await expect(device.page().getByText('Received').first()).toBeVisible();
+	await killed;
+	const { dataDir } = servers.current;
+	proxy.setRule(undefined);
+	servers.current = await start.server({ dataDir });
+	proxy.pointTo(servers.current.url);
+	// The sweep of the next minute resumes the interrupted evaluation.
 	const assessments = await untilScored(servers.current, candidate);
+	await expect(device.page().getByText('Received').first()).toBeVisible();
+	expect(proxy.exchanges().filter(carriesSubmission).length).toBeGreaterThanOrEqual(2);
 	expect(assessments.map(({ answers, answers_hash }) => ({ answers, answers_hash }))).toEqual([
 		{ answers: sealedAnswers(job), answers_hash: hashAnswers(sealedAnswers(job)) },
+	]);
+	const operator = await operatorOf(servers.current);
+	expect(await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' })).toEqual([
+		{ assessment_id: assessments[0]?.id, is_current: true },
 	]);
 	const score = String(assessments[0]?.score);
 	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
 
 	const admin = await buildStaff(servers.current, 'admin');
-	const office = await start.device();
+	const office = await start.device({ serviceWorker: 'block' });
 	await new Candidate(office.page()).signInAt(`${proxy.url}/admin/jobs/${job.id}/applications`, admin.email);
 	await expect(office.page().getByRole('heading', { name: 'Mara Lind' })).toBeVisible();
 	await expect(office.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
+	await office
+		.page()
+		.getByRole('button', { name: /Open unsent work$/ })
+		.click();
+	const file = { name: 'copy.json', mimeType: 'application/json', buffer: readFileSync(copy) };
+	await unsentWork(office).locator('input[type=file]').setInputFiles(file);
+	await expect(unsentWork(office).getByText('1 was already there, and was not counted again.')).toBeVisible();
 	expect(office.errors()).toEqual([]);
-});
-
-test.describe('with a server that is killed', () => {
-	test.use({ isKilled: true });
-
-	test('a server killed between commit and response has one assessment with one score', async ({ stage, start }) => {
-		const { device, proxy, servers, candidate, job } = stage;
-		const candidatePage = new Candidate(device.page());
-		await candidatePage.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
-		for (const [index, answer] of ANSWERS.entries()) {
-			await candidatePage.types(answer);
-			if (index < ANSWERS.length - 1) await candidatePage.continues();
-		}
-		const killed = new Promise<void>((resolve) => {
-			proxy.setRule(async (exchange) => {
-				if (!carriesSubmission(exchange)) return 'pass';
-				await servers.current.kill9();
-				resolve();
-				return 'lose';
-			});
-		});
-		await candidatePage.submits();
-		await killed;
-
-		const { dataDir } = servers.current;
-		proxy.setRule(undefined);
-		servers.current = await start.server({ dataDir });
-		proxy.pointTo(servers.current.url);
-		// The sweep of the next minute resumes the interrupted evaluation.
-		const assessments = await untilScored(servers.current, candidate);
-		await expect.poll(() => proxy.exchanges().filter(carriesSubmission).length).toBeGreaterThanOrEqual(2);
-		await expect(device.page().getByText('Received').first()).toBeVisible();
-		expect(assessments.map(({ answers_hash }) => answers_hash)).toEqual([hashAnswers(sealedAnswers(job))]);
-		const operator = await operatorOf(servers.current);
-		expect(await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' })).toEqual(
-			[{ assessment_id: assessments[0]?.id, is_current: true }],
-		);
-		const score = String(assessments[0]?.score);
-		await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
-	});
 });

@@ -42,10 +42,14 @@ async function openTab({ device, servers }: Stage, path: string): Promise<Page> 
 	return page;
 }
 
-/** Checks for the new build in one tab and activates it there, as a user does. */
-async function putInPlace(page: Page, number: number): Promise<void> {
+/** Checks for the new build in one tab, which announces it. */
+async function findsBuild(page: Page): Promise<void> {
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	await expect(update(page)).toBeVisible();
+}
+
+/** Activates the announced build in one tab, as a user does. */
+async function reloadsInto(page: Page, number: number): Promise<void> {
 	await page.getByRole('button', { name: 'Reload' }).click();
 	await runsBuild(page, number);
 	await expect(update(page)).not.toBeVisible();
@@ -66,7 +70,7 @@ const visit = async (page: Page, name: 'Privacy' | 'Terms'): Promise<void> => {
 	await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 };
 
-test('three tabs of the old build work offline under a new worker, a new server and a new database', async ({
+test('tabs of two earlier builds work offline under a new worker, server and database; only Reload opens the new build, also offline, and never during an attempt', async ({
 	stage,
 	start,
 }) => {
@@ -80,11 +84,12 @@ test('three tabs of the old build work offline under a new worker, a new server 
 	await untilWorksOffline(attempt);
 	await candidate.types('The lift broke.');
 	await candidate.seesSaved();
+	await attempt.evaluate(() => Object.assign(window, { isSamePage: true }));
 	const jobs = await openTab(stage, '/jobs');
 	const dashboard = await openTab(stage, '/dashboard');
-	const updating = await openTab(stage, '/dashboard');
-	for (const page of [jobs, dashboard, updating]) await runsBuild(page, 1);
-	const old = releases.assets();
+	const middle = await openTab(stage, '/jobs');
+	for (const page of [jobs, dashboard, middle]) await runsBuild(page, 1);
+	const first = releases.assets();
 
 	await releases.release(
 		skipLink(2),
@@ -99,6 +104,7 @@ test('three tabs of the old build work offline under a new worker, a new server 
 			to: "db.version(99).stores({ drafts: '[job_id+question_id], job_id, updated_at', later: 'id' });\n\treturn db as AccountTables",
 		},
 	);
+	const second = releases.assets();
 	await server.kill9();
 	servers.current = await start.server({
 		dataDir: server.dataDir,
@@ -106,9 +112,14 @@ test('three tabs of the old build work offline under a new worker, a new server 
 		publicDir: releases.publicDir,
 		changed: { from: takesSchemas(OP_SCHEMA_VERSION), to: takesSchemas(OP_SCHEMA_VERSION + 1) },
 	});
-	await putInPlace(updating, 2);
+	await findsBuild(middle);
+	await visit(jobs, 'Privacy');
+	await device.context().setOffline(true);
+	await reloadsInto(middle, 2);
+	const latest = await openTab(stage, '/jobs');
+	await runsBuild(latest, 2);
 	const databaseVersion = (id: string) =>
-		updating.evaluate(
+		middle.evaluate(
 			async (name) => (await indexedDB.databases()).find((each) => each.name === name)?.version,
 			accountDatabaseName(id),
 		);
@@ -121,8 +132,7 @@ test('three tabs of the old build work offline under a new worker, a new server 
 	await expect(attempt.getByText('It waits until you have left this assessment.')).toBeVisible();
 	await expect(attempt.getByRole('button', { name: 'Reload' })).toHaveCount(0);
 
-	await device.context().setOffline(true);
-	await visit(jobs, 'Privacy');
+	await visit(jobs, 'Terms');
 	await dashboard.getByRole('link', { name: 'Jobs' }).first().click();
 	await expect(dashboard.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
 	await candidate.types(' We carried it up.');
@@ -131,6 +141,7 @@ test('three tabs of the old build work offline under a new worker, a new server 
 	await candidate.submits();
 	await attempt.waitForURL(`**/congratulations/${job.id}`);
 	await expect(attempt.getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
+	expect(await attempt.evaluate(() => 'isSamePage' in window)).toBe(true);
 	for (const page of [attempt, jobs, dashboard]) await runsBuild(page, 1);
 
 	await device.context().setOffline(false);
@@ -141,58 +152,22 @@ test('three tabs of the old build work offline under a new worker, a new server 
 		{ user_id: account.id, answers: { [job.questionIds[0] ?? '']: 'The lift broke. We carried it up.' } },
 	]);
 
-	await expect.poll(() => keptAssets(updating)).toEqual([...new Set([...old, ...releases.assets()])].sort());
-	for (const page of [attempt, jobs]) {
-		await page.getByRole('button', { name: 'Reload' }).click();
-		await runsBuild(page, 2);
-	}
-	await dashboard.getByRole('button', { name: 'Reload' }).click();
-	await runsBuild(dashboard, 2);
-	await device.context().setOffline(true);
-	for (const page of [attempt, jobs, dashboard]) {
-		await page.reload();
-		await runsBuild(page, 2);
-		await expect(update(page)).not.toBeVisible();
-	}
-
-	// The new worker activates once no page is open, and deletes the old build.
-	await device.close();
-	const again = await device.reopen({ offline: true });
-	await again.goto(`${server.url}/dashboard`);
-	await runsBuild(again, 2);
-	await expect.poll(() => keptAssets(again)).toEqual(releases.assets());
-});
-
-test('tabs of two earlier builds open their screens offline, and their files are deleted once all tabs are closed', async ({
-	stage,
-}) => {
-	const { device, releases } = stage;
-	const oldest = device.page();
-	await oldest.goto(stage.servers.current.url);
-	await untilWorksOffline(oldest);
-	const first = releases.assets();
-	await releases.release(skipLink(2));
-	const middle = await openTab(stage, '/');
-	await putInPlace(middle, 2);
-	const second = releases.assets();
 	await releases.release(skipLink(3));
-	const latest = await openTab(stage, '/');
-	await runsBuild(latest, 2);
-	await putInPlace(latest, 3);
 	const third = releases.assets();
-
+	await findsBuild(latest);
+	await reloadsInto(latest, 3);
 	await device.context().setOffline(true);
-	for (const page of [oldest, middle, latest]) await visit(page, 'Privacy');
-	await runsBuild(oldest, 1);
+	for (const page of [jobs, middle, latest]) await visit(page, 'Privacy');
+	await runsBuild(jobs, 1);
 	await runsBuild(middle, 2);
 	await expect.poll(() => keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
 	// The second release was announced too, and Reload opens it.
-	await oldest.getByRole('button', { name: 'Reload' }).click();
-	await runsBuild(oldest, 3);
+	for (const page of [attempt, jobs, dashboard, middle]) await reloadsInto(page, 3);
 
+	// The newest worker activates once no page is open, and deletes the earlier builds.
 	await device.close();
 	const again = await device.reopen({ offline: true });
-	await again.goto(stage.servers.current.url);
+	await again.goto(`${server.url}/dashboard`);
 	await runsBuild(again, 3);
 	await expect(update(again)).not.toBeVisible();
 	await expect.poll(() => keptAssets(again)).toEqual(third);

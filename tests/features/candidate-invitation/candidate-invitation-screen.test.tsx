@@ -3,9 +3,10 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TokenInvitation } from '#domain/invitations/token';
+import { createSessionStore } from '../../../app/core/session/session-store.ts';
 import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
 import { changePage, type PageChanger } from '../../support/changed-page.ts';
-import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, aUser, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 
@@ -292,6 +293,21 @@ describe('the signed-in invited candidate', () => {
 		await expect.element(page.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
 		await inEveryLook();
 	});
+});
+
+test('an invited person whose device belongs to another account signs out, and continues once signed in in another tab', async () => {
+	await signInAs({ id: 'grace', role: 'admin' });
+	await open({
+		[LOADED]: () => Response.json([anInvitation({ has_account: true })]),
+		'POST accept_candidate_invitation': row({ job_id: 'job1' }),
+	});
+	await userEvent.click(page.getByRole('button', { name: 'Sign out on this device' }));
+	await expect.element(page.getByRole('heading', { name: 'Sign in to start' })).toBeVisible();
+	const otherTab = createSessionStore();
+	onTestFinished(otherTab.close);
+	const user = aUser({ id: 'ada', role: null, email: 'ada@candor.test' });
+	await otherTab.save({ token: 't', user, needsSignIn: false, renewedAt: 0 });
+	await expect.element(heading('Assessment')).toBeVisible();
 });
 
 describe.each<[string, PageChanger]>([

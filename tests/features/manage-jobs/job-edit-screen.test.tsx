@@ -1,7 +1,7 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { JobEditScreen } from '../../../app/features/manage-jobs/job-edit-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -53,4 +53,32 @@ test('the form has the job as it is stored; a changed title is sent, and the lis
 	await says('Job updated successfully!');
 	await jobsAreShown();
 	expect(await outbox()).toEqual([]);
+});
+
+test('an unfinished edit is back when the form is opened again, and is discarded only after a question', async () => {
+	await stored();
+	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter' }));
+	const title = page.getByRole('textbox', { name: /Title/ });
+	await open('job000000000001');
+	await userEvent.fill(title, 'Day Porter');
+	await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
+	await cleanup();
+	await open('job000000000001');
+	await expect.element(title).toHaveValue('Day Porter');
+	await expect.element(page.getByText('Your unfinished changes are back.')).toBeVisible();
+	await userEvent.fill(title, '');
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	await expect.element(page.getByRole('alert').getByText('Complete 1 field before saving:')).toBeVisible();
+	expect(await outbox()).toEqual([]);
+
+	const leave = page.getByRole('link', { name: 'Back to Jobs' });
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+	await userEvent.click(leave);
+	await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+	await userEvent.click(leave);
+	await userEvent.click(question.getByRole('button', { name: 'Leave and discard' }));
+	await jobsAreShown();
+	await cleanup();
+	await open('job000000000001');
+	await expect.element(title).toHaveValue('Night Porter');
 });

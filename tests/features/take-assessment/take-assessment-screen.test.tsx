@@ -10,6 +10,7 @@ import { consentMessages } from '../../../app/features/take-assessment/consent-w
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { fillStorage } from '../../support/full-storage.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -19,8 +20,9 @@ const JOB = 'job000000000001';
 const LATER = '2099-01-01T00:00:00.000Z';
 
 afterEach(async () => {
-	const { attempts, drafts, synced_drafts, assessments, meta, outbox } = accountDatabase(user.id).relaxed;
-	await Promise.all([attempts, drafts, synced_drafts, assessments, meta, outbox].map((table) => table.clear()));
+	const { attempts, drafts, synced_drafts, assessments, submissions, meta, outbox } = accountDatabase(user.id).relaxed;
+	const tables = [attempts, drafts, synced_drafts, assessments, submissions, meta, outbox];
+	await Promise.all(tables.map((table) => table.clear()));
 });
 
 /** Opens the screen with an attempt that this device has, its answers, and the consent. */
@@ -211,4 +213,62 @@ test('a declared accommodation lets text be pasted, which is there when the shee
 	await userEvent.click(page.getByRole('button', { name: 'Previous', exact: true }));
 	await expect.element(answer).toHaveValue(copied);
 	expect(await database.relaxed.analytics.toArray()).toEqual([]);
+});
+
+test('a device without space for an answer says so, sends the text, and saves it once there is space', async () => {
+	const calls = answering({
+		'POST /api/sync/push': () => Response.json({ epoch: 'e1', results: [], server_time: NOW }),
+	});
+	const database = await open();
+	await expect.element(page.getByRole('textbox')).toBeVisible();
+	const findSpace = fillStorage();
+	onTestFinished(findSpace);
+	await userEvent.type(page.getByRole('textbox'), 'It rained.');
+	await expect.element(page.getByText('Not saved on this device yet: its storage is full.')).toBeVisible();
+	await expect
+		.poll(() => JSON.stringify(calls.filter(({ path }) => path.includes('/api/sync/push'))))
+		.toContain('It rained.');
+	expect(await database.relaxed.drafts.count()).toBe(0);
+
+	findSpace();
+	await expect.element(page.getByText('Not saved on this device yet')).not.toBeInTheDocument();
+	await expect
+		.poll(async () => (await database.relaxed.drafts.toArray()).map(({ text }) => text))
+		.toEqual(['It rained.']);
+});
+
+test('a device without space to seal says so in the review, and seals once there is space', async () => {
+	answering({});
+	const { database, submit } = await reviewing();
+	// Only writes of the sealed submission fail; the drafts are already stored.
+	const findSpace = fillStorage('submissions');
+	onTestFinished(findSpace);
+	await userEvent.click(submit);
+	await expect
+		.element(page.getByRole('dialog').getByRole('alert'))
+		.toHaveTextContent(
+			'Not submitted: this device has no space left to seal your answers. Free some space, then try again. Your answers are still saved on this device.',
+		);
+	expect(await database.relaxed.submissions.count()).toBe(0);
+	expect(await database.relaxed.drafts.count()).toBe(2);
+
+	findSpace();
+	await userEvent.click(submit);
+	await expect.poll(() => database.relaxed.submissions.count()).toBe(1);
+	const [op] = await database.relaxed.outbox.toArray();
+	expect(op?.op).toMatchObject({ kind: 'submit_assessment', payload: { answers: { q1: 'It rained.', q2: 'Alone' } } });
+});
+
+test('a notice continues once its page is seen again after consent on another device', async () => {
+	const answers = { shape: {} as Partial<Attempt> };
+	answering({ 'POST /api/attempts': () => Response.json(anAttempt(answers.shape)) });
+	await show();
+	const start = page.getByRole('button', { name: consentMessages.start });
+	await expect.element(start).toBeVisible();
+	const consent = { version: CONSENT_VERSION, ai_declined: false, accommodation: true, given_at: NOW };
+	answers.shape = { consent };
+	document.dispatchEvent(new Event('visibilitychange'));
+	await expect.element(page.getByRole('textbox', { name: 'Tell us of a hard day.' })).toBeVisible();
+	await expect.element(page.getByText('Accommodation: nothing is measured').first()).toBeVisible();
+	await expect.element(start).not.toBeInTheDocument();
 });

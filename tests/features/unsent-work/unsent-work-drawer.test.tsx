@@ -83,6 +83,14 @@ test('an item whose sending was interrupted by a lost network waits for it, and 
 	expect(panel().getByText('Sending', { exact: true }).query()).toBeNull();
 });
 
+test('a submission that is retried because the server lacks a table says so', async () => {
+	const items = [anItem({ lane: 'submissions', obstacle: 'storage_not_ready' })];
+	await render(<UnsentWorkDrawer open items={items} online onImport={null} {...actions()} />);
+	await expect
+		.element(panel().getByText('Database setup incomplete. Please contact support to set up the assessments table.'))
+		.toBeVisible();
+});
+
 test('a change of a kind that only a newer version knows is listed beside the others', async () => {
 	const op = { id: 'op2', schema: 1, kind: 'later', record: 'x', payload: {} } as unknown as OutboxRow['op'];
 	const items = [anItem(), anItem({ seq: 2, id: 'op2', op })];
