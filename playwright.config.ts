@@ -8,7 +8,7 @@ export default defineConfig({
 	// Tests mostly wait for a server, a page or a network that returns.
 	workers: 3,
 	forbidOnly: Boolean(process.env.CI),
-	// The axe walk through the pages of the hiring team takes three minutes beside two other tests.
+	// The longest walk takes a minute alone, and three beside two other tests on a busy machine.
 	timeout: 480_000,
 	// A wait ends with what it waits for. Only a failure takes this long, also on a machine that is busy with other work.
 	expect: { timeout: 120_000 },

@@ -44,10 +44,7 @@ function chunkOfRole(id: string, context: Rolldown.ChunkingContext): string | nu
 	return Object.keys(ROLES).find((role) => roles.has(role)) ?? null;
 }
 
-/**
- * Chunks by role, in order of precedence. Screens have chunks of their own, and `staff` is what several of the remaining ones
- * need.
- */
+/** Chunks by role, in order of precedence. Screens have their own; `staff` is what several of the remaining ones need. */
 const CHUNKS = [
 	// Separate from the app, so that users do not download them again with each release.
 	{ name: 'libraries', tags: ['$initial'] as const, test: /node_modules/ },
@@ -127,6 +124,7 @@ export default defineConfig({
 			'pocketbase',
 			'zod/mini',
 			'papaparse',
+			'unpdf',
 			'@tanstack/react-virtual',
 			'@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
 			'@atlaskit/pragmatic-drag-and-drop/utils/combine',
@@ -165,6 +163,9 @@ export default defineConfig({
 						enabled: true,
 						headless: true,
 						screenshotFailures: false,
+						commands: {
+							printed: async ({ context }) => (await context.pages().at(-1)?.pdf({ format: 'A4' }))?.toString('base64'),
+						},
 						provider: playwright({
 							launchOptions: {
 								...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

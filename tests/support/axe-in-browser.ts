@@ -107,3 +107,15 @@ export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 		}
 	});
 }
+
+/** Expects that nothing is wider than the window on a phone, a tablet and a small desktop, beside the frame of a staff page. */
+export async function fitsBesideFrame(): Promise<void> {
+	for (const width of [360, 768, 1024]) {
+		document.body.style.padding = framePadding('staff', width);
+		await page.viewport(width, 900);
+		await expect
+			.poll(() => document.documentElement.scrollWidth, { message: `${width} px: nothing sticks out` })
+			.toBeLessThanOrEqual(width);
+	}
+	document.body.style.padding = '';
+}

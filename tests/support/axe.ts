@@ -26,7 +26,7 @@ const allowMotion = (ended: CSSStyleSheet): void => {
  * Runs axe on the page as it is. Returns each violation with its node. The script is sent once per document, and only
  * violations return: that and reports on every node that passes would cost more processor time than the checks.
  */
-export async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 	return page.evaluate(async () => {
 		const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -39,7 +39,7 @@ export async function runAxe(page: Page): Promise<string[]> {
 }
 
 /** Runs axe on the current page without motion. Returns each violation with its node. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
 	const ended = await page.evaluateHandle(endMotion);
 	const found = await runAxe(page);
 	await page.evaluate(allowMotion, ended);
@@ -52,7 +52,7 @@ const expectNoOverflow = (page: Page, width: number, name: string): Promise<void
 		.toBeLessThanOrEqual(width);
 
 /** Expects no horizontal scrolling and no text cut or broken with text at 200 % in a window of 320 px. */
-export async function fitsLargeText(page: Page, name: string): Promise<void> {
+async function fitsLargeText(page: Page, name: string): Promise<void> {
 	const sized = (fontSize: string) =>
 		page.evaluate((size) => {
 			document.documentElement.style.fontSize = size;

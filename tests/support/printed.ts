@@ -1,26 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-
-/**
- * Paper size of a printed report. Backgrounds are printed only where the page requests it, as with the print dialog's
- * default.
- */
-const PAPER = { format: 'A4', tagged: true } as const;
 
 /** The font families that were loaded when the print dialog opened. */
 export const PRINTED_FONTS = ['Instrument Sans Variable', 'Literata'];
 
-/** A report that the app has printed: its window, and its text per page from Chromium's PDF. */
-export type PrintedReport = {
+/** A report that the app has printed. */
+type PrintedReport = {
 	window: Page;
-	title: string;
-	pages: string[];
+	/** The text of Chromium's PDF, with single spaces. */
 	text: string;
 	/** Font families that were loaded when the print dialog opened. */
 	fonts: string[];
-	pdf: Buffer;
-	/** The given texts that are missing, ignoring spaces. */
-	lacks: (texts: readonly string[]) => string[];
 };
 
 /** Replaces the print dialog, which would wait for a user, in every later window of the browser. */
@@ -38,33 +28,17 @@ export async function answerPrintDialogs(context: BrowserContext): Promise<void>
 	});
 }
 
-const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** A text without spaces, which the PDF has in other places. */
-export const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
-
-/** Prints the page of a window: the file, and the text of each sheet. */
-export async function printPages(window: Page): Promise<{ pdf: Buffer; texts: string[] }> {
-	const pdf = await window.pdf(PAPER);
-	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-	return { pdf, texts: text.map(oneSpaced) };
-}
-
-/** Returns what the window opened by the action prints, as a PDF by Chromium. */
-export async function printedBy(page: Page, action: () => Promise<unknown>): Promise<PrintedReport> {
-	const [window] = await Promise.all([page.waitForEvent('popup'), action()]);
+/** Returns what the window opened by the button prints, as a PDF by Chromium. */
+export async function printedBy(page: Page, button: Locator): Promise<PrintedReport> {
+	const [window] = await Promise.all([page.waitForEvent('popup'), button.click()]);
 	const root = window.locator('html[data-printed]');
 	await root.waitFor({ state: 'attached' });
-	const fonts = JSON.parse((await root.getAttribute('data-printed')) ?? '[]');
-	const { pdf, texts: pages } = await printPages(window);
-	const all = unspaced(pages.join(' '));
+	const pdf = await window.pdf({ format: 'A4', tagged: true });
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
 	return {
 		window,
-		title: await window.title(),
-		pages,
-		text: pages.join(' '),
-		fonts,
-		pdf,
-		lacks: (texts) => texts.filter((each) => !all.includes(unspaced(each))),
+		text: text.replace(/\s+/g, ' '),
+		fonts: JSON.parse((await root.getAttribute('data-printed')) ?? '[]'),
 	};
 }
 

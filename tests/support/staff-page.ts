@@ -39,22 +39,30 @@ export function signedInAs(shape: Partial<CurrentUser> = {}): CurrentUser {
 	return aUser(shape);
 }
 
-/** Cuts the network of the page: the browser reports it, and no request gets a response. */
+/** Whether a request is one to the server. All others are for files of the app. */
+const isCall = (input: RequestInfo | URL): boolean => typeof input !== 'string' || input.includes('/api/');
+
+/** Cuts the network of the page: the browser reports it, and no request gets a response but those for the app's own files. */
 export function cutNetwork(): void {
-	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+	const load = window.fetch.bind(window);
+	vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+		isCall(request[0]) ? Promise.reject(new TypeError('no network')) : load(...request),
+	);
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	window.dispatchEvent(new Event('offline'));
 }
 
 /**
- * Responds to the app's requests by method and a part of the URL (`POST invite_admin`); anything else gets 404. Returns the
- * calls with a body, in order.
+ * Responds to the app's requests by method and a part of the URL (`POST invite_admin`); anything else but the app's own files gets
+ * 404. Returns the calls with a body, in order.
  */
 export function answering(
 	answers: Record<string, () => Response | Promise<Response>>,
 ): { path: string; body: unknown }[] {
 	const calls: { path: string; body: unknown }[] = [];
+	const load = window.fetch.bind(window);
 	vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+		if (!isCall(input)) return load(input, init);
 		const path = typeof input === 'string' ? input : '';
 		const method = init?.method ?? 'GET';
 		if (typeof init?.body === 'string') calls.push({ path, body: JSON.parse(init.body) });

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListSettings } from '../../../app/entities/applications/list-settings.ts';
 import { ListTools } from '../../../app/features/applications/list-tools.tsx';
-import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { fitsBesideFrame, inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
 
@@ -258,3 +258,13 @@ describe('the order', () => {
 		await expect.element(page.getByText('Showing 3 of 3 applications, 1 without a score').first()).toBeVisible();
 	});
 });
+
+test.each([false, true])(
+	'a name of a hundred letters without a space fits every width (as a card: %s)',
+	async (cards) => {
+		const name = `${'W'.repeat(100)} ${'olfeschlegel'.repeat(8)}`;
+		await showApplications([named('long', name)], { settings: { cards } });
+		await expect.element(page.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+		await fitsBesideFrame();
+	},
+);

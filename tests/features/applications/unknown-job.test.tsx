@@ -7,8 +7,9 @@ import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
-import { signedInAs } from '../../support/staff-page.ts';
+import { answering, cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
+import '../../../app/styles/base.css';
 
 const USER = signedInAs({ id: 'adminaccount003', role: 'reviewer' });
 
@@ -94,4 +95,40 @@ test('applications of a missing job say so and link back, and do not load indefi
 	await expect.element(page.getByText('This job does not exist or was deleted.', { exact: true })).toBeVisible();
 	await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
 	await expect.element(page.getByRole('heading', { name: 'All jobs' })).toBeVisible();
+});
+
+test('applications that the first pull left out are counted without a network, and loaded when it is back', async () => {
+	const COUNT = 40;
+	const counts = { ...COUNTS, rows: COUNT, total: COUNT, excellent: 7 };
+	const { relaxed } = accountDatabase(USER.id);
+	cutNetwork();
+	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
+	await relaxed.meta.bulkPut([
+		{ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' },
+		{ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 500 }) },
+		{ key: 'omitted', value: JSON.stringify({ [COUNTS.job_id]: '' }) },
+		{ key: 'application_counts', value: JSON.stringify({ at: '2026-11-20T10:00:00.000Z', jobs: [counts] }) },
+	]);
+	await show(COUNTS.job_id);
+	const note = page.getByText(
+		`None of the ${COUNT} applications of this job are on this device. They are loaded when the network is back.`,
+	);
+	await expect.element(note).toBeVisible();
+	const tiles = page.getByRole('list', { name: 'Applications', exact: true });
+	await expect.element(tiles.getByRole('button', { name: 'Excellent 7' })).toBeVisible();
+	expect(page.getByText('No applications yet for this job.').query()).toBeNull();
+
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	const rows = Array.from({ length: COUNT }, (_, at) => anApplication({ id: `row${at + 10}`, job_id: COUNTS.job_id }));
+	answering({
+		'GET /api/staff/application-counts': () => Response.json({ jobs: [counts] }),
+		[`GET /api/staff/jobs/${COUNTS.job_id}/applications`]: () =>
+			Response.json({ epoch: 'e1', head: 500, applications: rows, next: '' }),
+	});
+	window.dispatchEvent(new Event('online'));
+	await expect.element(page.getByText(`Showing ${COUNT} of ${COUNT} applications`)).toBeVisible();
+	await expect.element(note).not.toBeInTheDocument();
+	expect(await relaxed.applications.count()).toBe(COUNT);
+	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear(), relaxed.listed_blocks.clear()]);
 });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { fitsBesideFrame } from '../../support/axe-in-browser.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -37,6 +38,17 @@ test('a refused mail in the timeline fits a screen of 320 px with text at 200 %'
 	await expect.element(page.getByText('Could not be delivered', { exact: true })).toBeVisible();
 	expect(document.documentElement.scrollWidth).toBe(320);
 	await signOutAgain();
+});
+
+test('a name of a hundred letters without a space fits every width', async () => {
+	const name = `${'W'.repeat(100)} ${'olfeschlegel'.repeat(8)}`;
+	await render(
+		<MemoryRouter>
+			<ReviewView review={aReview({ candidate: { ...aReview().candidate, name } })} flags={FEATURE_FLAG_DEFAULTS} />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+	await fitsBesideFrame();
 });
 
 test('the actions are one line beside the rail at 1440 px, also for someone on the shortlist', async () => {

@@ -1,8 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import StaticDeckScreen from '../../../app/features/investor-deck/static-deck-screen.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
@@ -169,6 +170,39 @@ test('the founder comes from the server’s settings', async () => {
 	for (const text of ['ML', 'Mara Lind', 'Founder and engineer', 'Built hiring tools.', 'mara@candor.test'])
 		expect(textOf(activeSlide())).toContain(text);
 	expect(document.body.textContent).not.toMatch(/FOUNDER_|Olive/);
+});
+
+test('presenting hides the bars, the keys turn the slides, and Escape ends it', async () => {
+	await page.viewport(1440, 900);
+	// As on an iPhone, which has no full screen. Chromium drops keys while it switches to it.
+	vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new TypeError('no full screen'));
+	await open();
+	const print = page.getByRole('button', { name: 'Print' });
+	await userEvent.click(page.getByRole('button', { name: 'Present' }));
+	await expect.element(print).not.toBeInTheDocument();
+	await userEvent.keyboard('{End}');
+	await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(print).toBeVisible();
+});
+
+test('presenting fills the screen, and ends with the full screen', async () => {
+	await page.viewport(1440, 900);
+	const fill = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+	await open();
+	const print = page.getByRole('button', { name: 'Print' });
+	await userEvent.click(page.getByRole('button', { name: 'Present' }));
+	await expect.element(print).not.toBeInTheDocument();
+	expect(fill.mock.contexts).toEqual([document.querySelector('.deck-stage')]);
+	document.dispatchEvent(new Event('fullscreenchange'));
+	await expect.element(print).toBeVisible();
+});
+
+test.each([1, 5, 8, 12, 13])('axe finds no violations on slide %i', async (number) => {
+	await page.viewport(number % 2 === 0 ? 360 : 1440, 900);
+	await open(`#${number}`);
+	await expect.element(page.getByText(`${number} of 14`)).toBeVisible();
+	expect(await violationsOf(document.body)).toEqual([]);
 });
 
 test.each([

@@ -1,12 +1,17 @@
+import Papa from 'papaparse';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
+import { createJob } from '../../../app/features/manage-jobs/create-job.ts';
+import { emptyNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { changeJob } from '../../../app/features/manage-jobs/job-edit-actions.ts';
 import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
@@ -60,6 +65,11 @@ const titles = () =>
 		.elements()
 		.map(({ textContent }) => textContent);
 const lists = (...expected: string[]) => expect.poll(titles).toEqual(expected);
+/** Chooses an action in the menu of a job. */
+async function act(job: string, action: string): Promise<void> {
+	await userEvent.click(page.getByRole('button', { name: `More actions for ${job}` }));
+	await userEvent.click(page.getByRole('menuitem', { name: action, exact: true }));
+}
 const search = () => page.getByRole('searchbox', { name: 'Search' });
 const choose = async (label: 'Status' | 'Sort By', option: string) => {
 	await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }));
@@ -196,4 +206,66 @@ test('a change whose sending was interrupted by a lost network is shown as saved
 	const row = page.getByRole('listitem').filter({ hasText: 'Night Receptionist' });
 	await expect.element(row.getByText('Saved on this device')).toBeVisible();
 	await expect.element(row.getByText('Sending')).not.toBeInTheDocument();
+});
+
+describe('without a network', () => {
+	beforeEach(() => cutNetwork());
+
+	test('the applications of a job are exported from this device; of a job without any there is no file', async () => {
+		const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+		await open();
+		await render(<Toaster />);
+		await act('Day Porter', 'Export CSV');
+		await expect.poll(() => made.mock.calls.length).toBe(1);
+		const [file] = made.mock.calls[0] ?? [];
+		const text = file instanceof Blob ? await file.text() : '';
+		const [head, ...rows] = Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data;
+		expect(head?.slice(0, 4)).toEqual(['Email', 'Name', 'Score', 'Status']);
+		expect(rows.map((row) => row.slice(0, 4))).toEqual([['sigrid@lunde.example', 'Sigrid Lunde', '', 'Pending']]);
+		await act('Night Porter', 'Export CSV');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('No applications found for this job');
+		expect(made).toHaveBeenCalledOnce();
+	});
+
+	test('no job is deleted, and the dialog says why', async () => {
+		await open();
+		await act('Night Porter', 'Delete');
+		const dialog = page.getByRole('dialog', { name: 'Delete Night Porter?' });
+		await expect
+			.element(dialog.getByText(/There is no network\. You can delete the job when you are back online/))
+			.toBeVisible();
+		await expect.element(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
+	});
+
+	test('a job that the server has not received is deleted', async () => {
+		const draft = emptyNewJob('jobnew000000001');
+		await createJob(
+			accountDatabase(USER),
+			{ ...draft, fields: { ...draft.fields, title: 'A mistake' } },
+			{ newId: newRecordId, at: '2026-11-20T10:00:00.000Z' },
+		);
+		await open();
+		await act('A mistake', 'Delete');
+		const dialog = page.getByRole('dialog', { name: 'Delete A mistake?' });
+		await expect
+			.element(dialog.getByText(/It was created on this device, and the server has not confirmed it yet\./))
+			.toBeVisible();
+		await userEvent.click(dialog.getByRole('button', { name: 'Delete Job' }));
+		await lists('Day Porter', 'Night Porter', 'Lift Warden');
+		expect(await database().outbox.count()).toBe(0);
+	});
+});
+
+test('a deletion says what goes with the job, and that it is done', async () => {
+	const calls = answering({ 'POST delete_job_cascade': () => Response.json({ success: true }) });
+	await open();
+	await render(<Toaster />);
+	await act('Day Porter', 'Delete');
+	const dialog = page.getByRole('dialog', { name: 'Delete Day Porter?' });
+	await expect
+		.element(dialog.getByText(/Its application goes with it: answers, scores, reviews and hire events\./))
+		.toBeVisible();
+	await userEvent.click(dialog.getByRole('button', { name: 'Delete Job' }));
+	await expect.element(page.getByText('Job deleted successfully!')).toBeVisible();
+	expect(calls.map(({ body }) => body)).toContainEqual({ job_id: 'day' });
 });

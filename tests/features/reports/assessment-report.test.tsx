@@ -4,12 +4,10 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { NOTHING_ENHANCED, someAnalytics } from '../../support/assessment-parts.ts';
+import { unspaced } from '../../support/print-in-browser.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { startsOf } from '../../support/text-lines.ts';
 import '../../../app/styles/base.css';
-
-/** Texts side by side on a line have no space between them in the document. */
-const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
 
 /** The visible text of the report, without spaces. */
 async function textOf(shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}): Promise<string> {

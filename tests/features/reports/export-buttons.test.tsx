@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ExportButtons, ReportButton } from '../../../app/features/reports/export-buttons.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const USER = 'exportbuttons01';
 
@@ -128,4 +128,13 @@ test.each([
 	answering({ 'GET /api/staff/assessments/a1': () => Response.json({ code, message: 'No.' }, { status }) });
 	await show();
 	await fails(ROW, sentence);
+});
+
+test('the PDF of an assessment that is not on this device needs a network: its window closes, and the page says so', async () => {
+	const opened = openWindow();
+	const close = vi.spyOn(opened, 'close');
+	cutNetwork();
+	await show();
+	await fails(ROW, 'This assessment is not on this device. Its PDF needs a network.');
+	expect(close).toHaveBeenCalledOnce();
 });

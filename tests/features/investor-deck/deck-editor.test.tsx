@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { button, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
+import { button, database, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
 import '../../../app/styles/base.css';
 
 ownersDevice();
@@ -146,4 +148,72 @@ test('a deck of 60 slides allows no more', async () => {
 	await expect.element(button('Duplicate')).toBeDisabled();
 	await button('Delete').click();
 	await expect.element(button('Add Slide')).toBeEnabled();
+});
+
+const PROBLEM = slide();
+const MARKET = slide({ id: 'slide0000000002', slide_number: 2, title: 'Market' });
+
+const titles = () =>
+	page
+		.getByRole('list', { name: 'Slides' })
+		.getByRole('listitem')
+		.elements()
+		.map((row) => row.querySelectorAll('button span span')[0]?.textContent);
+
+test('leaving with an unsaved edit asks first, and the edit stays', async () => {
+	await edit(PROBLEM);
+	await field('Title').fill('The problem');
+	await page.getByRole('link', { name: 'View Deck' }).click();
+	await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Stay' }));
+	await expect.element(field('Title')).toHaveValue('The problem');
+	await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
+});
+
+test('a slide can be moved and deleted, and undoing restores it where it was', async () => {
+	await edit(PROBLEM, MARKET);
+	expect(titles()).toEqual(['Problem', 'Market']);
+	await page
+		.getByRole('list', { name: 'Slides' })
+		.getByRole('button', { name: /Market/ })
+		.first()
+		.click();
+	await button('Move Market up').click();
+	await expect.poll(titles).toEqual(['Market', 'Problem']);
+	await button('Delete').click();
+	await expect.poll(titles).toEqual(['Problem']);
+	await button('Undo').click();
+	await expect.poll(titles).toEqual(['Market', 'Problem']);
+});
+
+test('without a network there is no export, and the button says why', async () => {
+	await edit(PROBLEM);
+	await expect.element(button('Export PDF')).toBeDisabled();
+	await expect
+		.element(button('Export PDF'))
+		.toHaveAccessibleDescription('The server makes the PDF, so exporting needs a network.');
+});
+
+test('a slide that two devices changed is resolved by field: the chosen title is sent again, based on the other one’s', async () => {
+	await edit(PROBLEM);
+	await field('Title').fill('Mine');
+	await field('Subtitle').fill('Only mine');
+	await button('Save Slide').click();
+	await expect.poll(outbox).toHaveLength(1);
+	const { relaxed } = database();
+	await relaxed.investor_deck_slides.put(slide({ title: 'Theirs' }));
+	await relaxed.outbox.toCollection().modify({
+		state: 'parked',
+		parked: { reason: 'conflict', detail: 'title', current: { slide: { title: 'Theirs' } } },
+	});
+	await render(<SyncWindows />);
+	await button('Compare and choose').click();
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog.getByText('Theirs')).toBeVisible();
+	expect(dialog.getByRole('group').all()).toHaveLength(1);
+	await userEvent.click(dialog.getByRole('radio', { name: 'Keep mine' }));
+	await userEvent.click(dialog.getByRole('button', { name: 'Save choices' }));
+	await expect
+		.poll(outbox)
+		.toEqual([{ changes: { title: { base: 'Theirs', mine: 'Mine' }, subtitle: { base: '', mine: 'Only mine' } } }]);
+	await expect.element(page.getByRole('heading', { name: 'Slide 1: Mine' })).toBeVisible();
 });
