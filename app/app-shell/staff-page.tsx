@@ -6,7 +6,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 
 /**
  * Frame of the staff pages: a 56 px bar, a 240 px rail from 1200 px (below that its links are in the menu), and main with
- * gutters. Content with `data-full-width` takes the place of the rail too. The router renders it; a screen renders the content of
+ * gutters. With `useFullWidth` the content takes the place of the rail too. The router renders it; a screen renders the content of
  * `main`, starting with `PageHeader`.
  */
 function AdminFrame({ header, rail, children }: { header: ReactNode; rail: ReactNode; children: ReactNode }) {
@@ -14,15 +14,15 @@ function AdminFrame({ header, rail, children }: { header: ReactNode; rail: React
 	return (
 		<div className="flex min-h-dvh flex-col">
 			{header}
-			<div className="group/frame flex flex-1">
-				<div className="w-60 shrink-0 border-r border-line group-has-data-full-width/frame:hidden max-xl:hidden">
+			<div className="group/frame flex flex-1" data-frame>
+				<div className="w-60 shrink-0 border-r border-line group-data-full-width/frame:hidden max-xl:hidden">
 					<div ref={setSlot} className="peer sticky top-0 lg:top-14" />
 					<div className="h-full peer-not-empty:hidden">{rail}</div>
 				</div>
 				<main
 					id="main"
 					tabIndex={-1}
-					className="mx-auto w-full min-w-0 max-w-admin flex-1 px-5 pt-6 pb-18 outline-none group-has-data-full-width/frame:max-w-none sm:px-8 xl:not-group-has-data-full-width/frame:px-12 group-has-data-full-width/frame:pb-0 xl:group-has-data-full-width/frame:pt-4"
+					className="mx-auto w-full min-w-0 max-w-admin flex-1 px-5 pt-6 pb-18 outline-none group-data-full-width/frame:max-w-none sm:px-8 xl:not-group-data-full-width/frame:px-12 group-data-full-width/frame:pb-0 xl:group-data-full-width/frame:pt-4"
 				>
 					<RailSlot value={slot}>{children}</RailSlot>
 				</main>

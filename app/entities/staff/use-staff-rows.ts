@@ -8,6 +8,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { refreshByPull, refreshReview } from '../../core/sync/refresh.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { findApplicationRows, type JobList, listApplications } from '../applications/job-applications.ts';
@@ -80,6 +81,19 @@ export function useReview(assessmentId: string) {
 		[assessmentId],
 	);
 	return useLiveResource(source);
+}
+
+/** Those of some reviews that are on this device; undefined until they were read. Fetches none. Staff only. */
+export function useStoredReviews(userId: string, assessmentIds: readonly (string | undefined)[]) {
+	const ids = assessmentIds.filter((id) => id !== undefined);
+	return useAccountQuery(
+		userId,
+		async (database) => {
+			const found = await Promise.all(ids.map((id) => findReview(database, id)));
+			return found.filter((review) => review !== undefined);
+		},
+		{ inputs: ids },
+	);
 }
 
 /** The reviews of some assessments, in their order, without those that this device never fetched; staff only. */

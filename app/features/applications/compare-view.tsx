@@ -17,7 +17,7 @@ import { questionId } from '../../ui/evaluation/explained-answer.tsx';
 import { KeysButton, KeysDialog } from '../../ui/keys-dialog.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useRailSlot } from '../../ui/rail-slot.ts';
+import { useFullWidth, useRailSlot } from '../../ui/rail-slot.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastNote } from '../../ui/toast.ts';
 import { DecisionDialog, decidedOf } from '../decisions/decision-dialog.tsx';
@@ -104,6 +104,7 @@ export function CompareView(props: CompareProps) {
 	const questions = questionsOf(columns);
 	const onShortlist = shortlistOf(applications, BEST_FIRST);
 	const isMany = columns.length > 3;
+	useFullWidth(isMany);
 	const slot = useRailSlot();
 	/** Many columns need its width. */
 	const rail = isMany ? null : slot;
@@ -147,7 +148,6 @@ export function CompareView(props: CompareProps) {
 			<OwnText>{note}</OwnText>
 			<section
 				ref={scroller}
-				data-full-width={isMany || undefined}
 				aria-label={words.answers}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex

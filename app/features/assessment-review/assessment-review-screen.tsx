@@ -11,7 +11,7 @@ import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
-import { useListedApplications, useReview } from '../../entities/staff/use-staff-rows.ts';
+import { useListedApplications, useReview, useStoredReviews } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -48,14 +48,18 @@ export default function AssessmentReviewScreen() {
 function Review({ assessmentId, userId, canShare }: { assessmentId: string; userId: string; canShare: boolean }) {
 	const review = useReview(assessmentId);
 	const { search } = useLocation();
-	// Keep showing the previous review and its neighbours while the new one is read from the device.
+	const [around, setAround] = useState<readonly AssessmentReview[]>([]);
+	// A neighbour is here before it is turned to. Anything else is read while the previous review is still shown.
+	const read = review.isRead ? review.value : around.find(({ id }) => id === assessmentId);
 	const [last, setLast] = useState<AssessmentReview>();
-	if (review.value && review.value !== last) setLast(review.value);
-	const isTurning = last !== undefined && !review.isRead;
+	if (read && read !== last) setLast(read);
+	const isTurning = last !== undefined && !review.isRead && !read;
 	// What is being written about it stays on the screen: nothing typed is lost.
 	const isWithdrawn = review.failure === 'application_withdrawn' && last?.id === assessmentId;
 	const jobId = last?.job.id;
 	const found = useNeighbours(jobId ?? '', assessmentId);
+	const stored = useStoredReviews(userId, [found?.previous?.id, assessmentId, found?.next?.id]);
+	if (stored && stored !== around) setAround(stored);
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	const [isSearching, setSearching] = useState(false);
@@ -96,7 +100,7 @@ function Review({ assessmentId, userId, canShare }: { assessmentId: string; user
 			<div inert={isTurning}>
 				<ReviewBody
 					{...review}
-					{...((isTurning || isWithdrawn) && { status: 'ready', value: last })}
+					{...((!review.isRead || isWithdrawn) && last && { status: 'ready', value: last })}
 					hasKeys={!isTurning && (hasKeys ?? false)}
 					onShare={share}
 					next={<NextCandidate found={found} />}

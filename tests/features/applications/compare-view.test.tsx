@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { CompareView } from '../../../app/features/applications/compare-view.tsx';
+import { RailSlot } from '../../../app/ui/rail-slot.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication, aReview, someAnswers } from '../../support/screen-builders.ts';
@@ -44,11 +46,24 @@ type Row = ReturnType<typeof row>;
 const reviewOf = ({ id, score }: Row, shape: Partial<AssessmentReview> = {}) =>
 	aReview({ id, score, summary: `${id} carried it up.`, ...shape });
 
+/** The frame of a staff page, with the place in its rail. */
+function Frame({ children }: { children: ReactNode }) {
+	const [slot, setSlot] = useState<HTMLElement | null>(null);
+	return (
+		<div data-frame>
+			<div ref={setSlot} />
+			<main>
+				<RailSlot value={slot}>{children}</RailSlot>
+			</main>
+		</div>
+	);
+}
+
 const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true, unscored = 0) =>
 	render(
 		<MemoryRouter>
 			<Toaster />
-			<main>
+			<Frame>
 				<CompareView
 					job={JOB}
 					applications={people}
@@ -64,7 +79,7 @@ const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | und
 					back={<a href="/list">Back to Applications</a>}
 					note={null}
 				/>
-			</main>
+			</Frame>
 		</MemoryRouter>,
 	);
 
@@ -97,7 +112,7 @@ test.each([1440, 1200])(
 		const answers = page.getByRole('region', { name: 'Answers side by side' });
 		await expect.element(answers).toBeVisible();
 		const section = answers.element();
-		expect(section.matches('[data-full-width]')).toBe(true);
+		expect(document.querySelector('[data-frame]')?.matches('[data-full-width]')).toBe(true);
 		if (section.parentElement) section.parentElement.style.width = `${width - 64}px`;
 		expect(section.scrollWidth).toBe(section.clientWidth);
 		expect(page.getByRole('article').all()[0]?.element().getBoundingClientRect().width).toBeGreaterThan(200);
