@@ -4,12 +4,15 @@ import { classNames } from './class-names.ts';
 /** A checkbox with its label. */
 export function Checkbox({
 	label,
+	hiddenLabel,
 	checked,
 	onChange,
 	disabled = false,
 	describedBy,
 }: {
-	label: ReactNode;
+	label?: ReactNode;
+	/** In place of the label, for screen readers alone. */
+	hiddenLabel?: string;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
@@ -27,6 +30,7 @@ export function Checkbox({
 				type="checkbox"
 				checked={checked}
 				disabled={disabled}
+				aria-label={hiddenLabel}
 				aria-describedby={describedBy}
 				onChange={(event) => onChange(event.target.checked)}
 				className={classNames(
@@ -36,7 +40,7 @@ export function Checkbox({
 					'forced-colors:appearance-auto',
 				)}
 			/>
-			<span>{label}</span>
+			{label !== undefined && <span>{label}</span>}
 		</label>
 	);
 }

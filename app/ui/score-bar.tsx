@@ -11,22 +11,31 @@ import { scoreGround } from './score-colour.ts';
 export function ScoreBar({
 	score,
 	band,
+	isBesideNumber = false,
 	className,
 }: {
 	score: number | null;
 	/** The range that would contain two in three repeated measurements of the score. */
 	band?: { from: number; to: number } | undefined;
+	/** Whether a text beside it says the score; screen readers skip the bar then. */
+	isBesideNumber?: boolean;
 	className?: string;
 }) {
 	if (score === null) {
 		return (
-			<AccessibleGraphic finding={graphicMessages.pending} className={classNames('block h-4', className)}>
+			<AccessibleGraphic
+				finding={isBesideNumber ? null : graphicMessages.pending}
+				className={classNames('block h-4', className)}
+			>
 				<span className="absolute inset-x-0 top-[7px] border-t-2 border-dashed border-line-2" />
 			</AccessibleGraphic>
 		);
 	}
 	return (
-		<AccessibleGraphic finding={graphicMessages.scoreOutOf100(score)} className={classNames('block h-4', className)}>
+		<AccessibleGraphic
+			finding={isBesideNumber ? null : graphicMessages.scoreOutOf100(score)}
+			className={classNames('block h-4', className)}
+		>
 			<span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line forced-colors:border" />
 			<span
 				className={classNames('drawn absolute top-1.5 left-0 h-1 rounded-l-full', scoreGround(score))}

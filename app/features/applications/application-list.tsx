@@ -26,7 +26,7 @@ import { applicationsMessages as words } from './words.ts';
 const USUAL_HEIGHT = { closed: 68, card: 184 };
 const USUAL_BLOCK_HEIGHT = { closed: 120, card: 280 };
 const COLUMNS = '(min-width: 64rem)';
-const OVERSCAN = 2;
+const OVERSCAN = 1;
 /** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;
 

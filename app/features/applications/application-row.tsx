@@ -85,11 +85,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 			<div
 				className={`pl-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isOpen ? 'self-start' : 'self-start lg:self-center'}`}
 			>
-				<Checkbox
-					label={<span className="sr-only">{words.select(name)}</span>}
-					checked={isSelected}
-					onChange={() => onSelect(id)}
-				/>
+				<Checkbox hiddenLabel={words.select(name)} checked={isSelected} onChange={() => onSelect(id)} />
 			</div>
 			<div
 				className={
@@ -116,9 +112,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 					<ListedScore listed={listed} before={application?.score_before} error={error} />
 				</div>
 			) : (
-				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<ClosedScore listed={listed} before={application?.score_before} error={error} />
-				</div>
+				<ClosedScore listed={listed} before={application?.score_before} error={error} />
 			)}
 			<div
 				className={

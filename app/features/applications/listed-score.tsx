@@ -39,7 +39,7 @@ export function ListedScore({ listed, before, error }: ScoreProps) {
 export function ClosedScore({ listed, before, error }: ScoreProps) {
 	const { score } = listed;
 	return (
-		<div className="grid gap-0.5 max-lg:justify-items-end">
+		<div className="grid gap-0.5 max-lg:justify-items-end lg:col-start-2 lg:row-span-2 lg:row-start-1">
 			<p className="flex items-center gap-2">
 				<span className="text-h2 font-heading tabular-nums">{score ?? '–'}</span>
 				{!listed.withheld && <BandCarets level={bandLevel(scoreBand(score))} />}
@@ -48,7 +48,7 @@ export function ClosedScore({ listed, before, error }: ScoreProps) {
 				</span>
 				<Before score={before} />
 			</p>
-			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:w-18" />
+			<ScoreBar score={score} band={error && bandOf(error)} isBesideNumber className="w-full max-lg:w-18" />
 		</div>
 	);
 }

@@ -36,9 +36,7 @@ export function AssessmentTable({
 			className: 'lg:w-16',
 			cell: (row) => (
 				<Checkbox
-					label={
-						<span className="sr-only">{reEvaluationMessages.selection.one(row.candidate_name, row.job_title)}</span>
-					}
+					hiddenLabel={reEvaluationMessages.selection.one(row.candidate_name, row.job_title)}
 					checked={selected.has(row.id)}
 					onChange={(isSelected) => onSelect(row.id, isSelected)}
 				/>
