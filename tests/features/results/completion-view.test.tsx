@@ -98,9 +98,9 @@ test('received: the receipt can be opened, and the team replies within 3-5 busin
 test('retried because the server lacks a table: the step says so', async () => {
 	const entry = { parked: null, state: 'queued', obstacle: 'storage_not_ready' } as OutboxRow;
 	await show({ progress: 'saved', submission: sealed, entry, assessment: undefined });
-	await expect.poll(() => document.querySelector('ol')?.textContent).toContain(
-		'Database setup incomplete. Please contact support to set up the assessments table.',
-	);
+	await expect
+		.poll(() => document.querySelector('ol')?.textContent)
+		.toContain('Database setup incomplete. Please contact support to set up the assessments table.');
 });
 
 test('refused temporarily: can be retried', async () => {

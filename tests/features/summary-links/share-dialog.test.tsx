@@ -244,7 +244,7 @@ describe('the dialog that shares the shortlist', () => {
 
 	test.each([1440, 360])('a second click before the answer makes no second link: %i px', async (width) => {
 		await page.viewport(width, 900);
-		let answer = (_: Response): void => undefined;
+		let answer: (response: Response) => void = () => undefined;
 		const calls = await open({
 			'POST make-summary-link': () => new Promise<Response>((resolve) => (answer = resolve)),
 		});
