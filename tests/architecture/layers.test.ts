@@ -75,6 +75,11 @@ describe('the import direction', () => {
 	});
 });
 
+it('only the service worker uses the Cache Storage, so that what a walk finds there is all that is ever in it', () => {
+	const users = sourceFiles('app').filter(({ text }) => /\bcaches\s*[.?[]/.test(text));
+	expect(users.map(({ path }) => path)).toEqual(['app/service-worker/sw.ts']);
+});
+
 describe('import cycles', () => {
 	it('are refused, types included', () => {
 		const files = [

@@ -110,13 +110,18 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 		};
 	});
 
-/** One assessment's review with pending operations applied; undefined if this device never fetched it. */
-export const findReview = ({ store }: HasStore, assessmentId: string): Promise<AssessmentReview | undefined> =>
+/** The reviews of some assessments with pending operations applied, in their order, without those never fetched here. */
+export const findReviews = ({ store }: HasStore, assessmentIds: readonly string[]): Promise<AssessmentReview[]> =>
 	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
-		const review = await reviews.get(assessmentId);
-		if (!review) return undefined;
-		return optimisticRows('reviews', [review], (await outbox.list()).map(pendingOf))[0]?.row;
+		const found = await Promise.all(assessmentIds.map((id) => reviews.get(id)));
+		const stored = found.filter((review) => review !== undefined);
+		if (stored.length === 0) return [];
+		return optimisticRows('reviews', stored, (await outbox.list()).map(pendingOf)).map(({ row }) => row);
 	});
+
+/** One assessment's review with pending operations applied; undefined if this device never fetched it. */
+export const findReview = async (database: HasStore, assessmentId: string): Promise<AssessmentReview | undefined> =>
+	(await findReviews(database, [assessmentId]))[0];
 
 /** The pulled invitations of a job, newest first. */
 export const listInvitations = async ({ store }: HasStore, jobId: string): Promise<CandidateInvitation[]> => {

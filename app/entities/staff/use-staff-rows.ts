@@ -14,6 +14,7 @@ import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { findApplicationRows, type JobList, listApplications } from '../applications/job-applications.ts';
 import {
 	findReview,
+	findReviews,
 	type JobName,
 	listInvitations,
 	listJobNames,
@@ -86,14 +87,7 @@ export function useReview(assessmentId: string) {
 /** Those of some reviews that are on this device; undefined until they were read. Fetches none. Staff only. */
 export function useStoredReviews(userId: string, assessmentIds: readonly (string | undefined)[]) {
 	const ids = assessmentIds.filter((id) => id !== undefined);
-	return useAccountQuery(
-		userId,
-		async (database) => {
-			const found = await Promise.all(ids.map((id) => findReview(database, id)));
-			return found.filter((review) => review !== undefined);
-		},
-		{ inputs: ids },
-	);
+	return useAccountQuery(userId, (database) => findReviews(database, ids), { inputs: ids });
 }
 
 /** The reviews of some assessments, in their order, without those that this device never fetched; staff only. */
@@ -102,10 +96,7 @@ export function useReviews(assessmentIds: readonly string[]) {
 	const source = useMemo((): Resource<AssessmentReview[]> => {
 		const each = ids === '' ? [] : ids.split(',');
 		return {
-			query: async (database) => {
-				const found = await Promise.all(each.map((id) => findReview(database, id)));
-				return found.filter((review) => review !== undefined);
-			},
+			query: (database) => findReviews(database, each),
 			refresh: async (database, token) => {
 				const failures = await Promise.all(each.map((id) => refreshReview(id)(database, token)));
 				// One that was deleted does not take the others away.

@@ -11,8 +11,8 @@ import { percentile } from '../statistics.ts';
 import { bulkPut, countOutbox, type FloorInput, readApplications } from './decide-floor.ts';
 import { type ApplicationsStage, HIGH_RISKS } from './stage.ts';
 
-/** Each round records the next stage, so that the first row changes. */
-const STAGES = ['Screened', 'Interviewed', 'Offered', 'Screened', 'Interviewed'] as const;
+/** Each round records the next stage, so that the first row changes. None of them sends a mail by default. */
+const STAGES = ['Screened', 'Offered', 'Hired', 'Screened', 'Offered'] as const;
 const ROW = 'main ol > li';
 
 /** As many rows as one selection, as the device stores them, and for each the entry that the app queues. */
