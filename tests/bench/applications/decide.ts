@@ -30,6 +30,8 @@ async function decide(page: Page, stage: string): Promise<number> {
 	const dialog = page.getByRole('dialog', { name: words.open });
 	// The label covers the radio.
 	await dialog.getByText(stage, { exact: true }).click();
+	// A person looks at the choice for longer than that; the dialog has read the earlier mails by then.
+	await page.waitForTimeout(1_000);
 	const submit = dialog.getByRole('button', { name: words.submit, exact: true });
 	return msToPaint(page, 'click', ROW, () => submit.click(), stage);
 }
