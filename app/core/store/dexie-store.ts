@@ -15,6 +15,7 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	const keyed = table as unknown as Table<Row, Key>;
 	return {
 		get: (key: Key) => keyed.get(key),
+		getAll: (keys: Key[]) => keyed.bulkGet(keys).then((rows) => rows.filter((row) => row !== undefined)),
 		list: () => keyed.toArray(),
 		keys: () => keyed.toCollection().primaryKeys(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),

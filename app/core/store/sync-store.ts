@@ -8,6 +8,8 @@ export type Durability = 'relaxed' | 'strict';
 /** One table inside a transaction. Rows are plain values; changing a returned row does not change the store. */
 export type SyncTable<Row, Field extends string = string> = {
 	get(key: Key): Promise<Row | undefined>;
+	/** The rows with these keys, in their order, without those that do not exist. */
+	getAll(keys: Key[]): Promise<Row[]>;
 	/** All rows in primary key order. */
 	list(): Promise<Row[]>;
 	/** The primary keys of all rows, in order. Much cheaper than the rows. */

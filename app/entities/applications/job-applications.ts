@@ -120,8 +120,7 @@ export const isMissingApplications = ({ store }: HasStore, jobId: string): Promi
 /** Finds the applications with these ids that are on this device, with pending operations applied. */
 export const findApplicationRows = ({ store }: HasStore, ids: readonly string[]): Promise<Application[]> =>
 	store.read(['applications', 'outbox'], async ({ applications, outbox }) => {
-		const rows = await Promise.all(ids.map((id) => applications.get(id)));
+		const found = await applications.getAll([...ids]);
 		const ops = (await outbox.list()).map(pendingOf);
-		const found = rows.filter((row) => row !== undefined);
 		return optimisticRows('applications', found, ops).map(({ row }) => row);
 	});

@@ -113,8 +113,7 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 /** The reviews of some assessments with pending operations applied, in their order, without those never fetched here. */
 export const findReviews = ({ store }: HasStore, assessmentIds: readonly string[]): Promise<AssessmentReview[]> =>
 	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
-		const found = await Promise.all(assessmentIds.map((id) => reviews.get(id)));
-		const stored = found.filter((review) => review !== undefined);
+		const stored = await reviews.getAll([...assessmentIds]);
 		if (stored.length === 0) return [];
 		return optimisticRows('reviews', stored, (await outbox.list()).map(pendingOf)).map(({ row }) => row);
 	});

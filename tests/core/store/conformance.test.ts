@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
+import type { Key } from '../../../app/core/store/rows.ts';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import { anOp } from '../sync/ops.ts';
 import { aDatabase, NOW } from './client-builders.ts';
@@ -156,6 +157,12 @@ describe.each([
 			['j2', 'q1'],
 		]);
 		expect(await store.read(['drafts'], ({ drafts }) => drafts.where('job_id', 'j1'))).toEqual([c, b]);
+		const keys: Key[] = [
+			['j2', 'q1'],
+			['none', 'q9'],
+			['j1', 'q1'],
+		];
+		expect(await store.read(['drafts'], ({ drafts }) => drafts.getAll(keys))).toEqual([a, c]);
 		await store.write('relaxed', ['drafts'], ({ drafts }) =>
 			drafts.deleteAll([
 				['j1', 'q1'],

@@ -99,6 +99,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				const outside = () => Promise.reject(new Error(`The transaction does not cover ${name}.`));
 				return {
 					get: outside,
+					getAll: outside,
 					list: outside,
 					keys: outside,
 					where: outside,
@@ -111,6 +112,13 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), copied(row));
 			return {
 				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
+				getAll: (keys) =>
+					step(() =>
+						keys.flatMap((key) => {
+							const row = rows(name).get(tagged(key));
+							return row === undefined ? [] : [copied(row)];
+						}),
+					),
 				list: () => step(() => inKeyOrder(rows(name))),
 				keys: () => step(() => sorted(rows(name)).map(([, row]) => keyOf(name, row))),
 				where: (field, value) =>
