@@ -8,7 +8,7 @@ import FrameAround, { type Frame } from '../../app/app-shell/frame-around.tsx';
 import SignInScreen from '../../app/features/accounts/sign-in-screen.tsx';
 import LandingScreen from '../../app/features/landing/landing-screen.tsx';
 import AdminJobsScreen from '../../app/features/manage-jobs/admin-jobs-screen.tsx';
-import { inEveryLook } from '../support/axe-in-browser.ts';
+import { atRest, inEveryLook } from '../support/axe-in-browser.ts';
 import { answering, signInAs, signOutAgain } from '../support/staff-page.ts';
 import '../../app/styles/base.css';
 
@@ -33,7 +33,7 @@ const show = (frame: Frame, screen: ReactNode) =>
 async function isWhole(): Promise<void> {
 	for (const width of [360, 1440]) {
 		await page.viewport(width, 800);
-		const { violations } = await axe.run(document, { preload: false, resultTypes: ['violations'] });
+		const { violations } = await atRest(() => axe.run(document, { preload: false, resultTypes: ['violations'] }));
 		expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${width} px, ${id}: ${html}`))).toEqual([]);
 	}
 }
@@ -57,7 +57,7 @@ test('a refused sign-in looks right, alone and in its frame', async () => {
 			Response.json({ status: 400, message: 'The email or password is incorrect.', data: {} }, { status: 400 }),
 	});
 	await show('public', <SignInScreen />);
-	await userEvent.fill(page.getByLabelText('Email'), 'nobody@candor.test');
+	await userEvent.fill(page.getByLabelText('Email'), 'unknown@candor.test');
 	await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'wrong');
 	await userEvent.click(page.getByRole('main').getByRole('button', { name: /^Sign in$/i }));
 	await expect.element(page.getByRole('alert')).toHaveTextContent('The email or password is incorrect.');

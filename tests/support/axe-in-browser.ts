@@ -49,7 +49,7 @@ async function violations(element: Element, theme: 'light' | 'dark'): Promise<st
 }
 
 /** Runs `check` without motion, and restores the theme after it. */
-async function atRest<T>(check: () => Promise<T>): Promise<T> {
+export async function atRest<T>(check: () => Promise<T>): Promise<T> {
 	const allowMotion = endMotion();
 	try {
 		return await check();

@@ -84,7 +84,7 @@ export function useReview(assessmentId: string) {
 	return useLiveResource(source);
 }
 
-/** Those of some reviews that are on this device; undefined until they were read. Fetches none. Staff only. */
+/** The reviews of some assessments that this device has; undefined until they were read. Fetches none; staff only. */
 export function useStoredReviews(userId: string, assessmentIds: readonly (string | undefined)[]) {
 	const ids = assessmentIds.filter((id) => id !== undefined);
 	return useAccountQuery(userId, (database) => findReviews(database, ids), { inputs: ids });

@@ -26,6 +26,7 @@ import { applicationsMessages as words } from './words.ts';
 const USUAL_HEIGHT = { closed: 68, card: 184 };
 const USUAL_BLOCK_HEIGHT = { closed: 120, card: 280 };
 const COLUMNS = '(min-width: 64rem)';
+/** Rows drawn above and below the window: Tab reaches the next one. */
 const OVERSCAN = 1;
 /** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;

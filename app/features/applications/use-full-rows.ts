@@ -16,23 +16,15 @@ export function useFullRows(ids: readonly string[], watchRows: WatchRows): Reado
 	const key = ids.join(' ');
 	useEffect(() => {
 		if (key === '') return;
-		const watch = () =>
-			watchRows(key.split(' '), (rows) =>
-				setCached((before) => {
-					// Each read creates its rows anew: a new one of the same content would draw its row again.
-					const changed = rows.filter((row) => !isSame(before.get(row.id), row));
-					if (changed.length === 0) return before;
-					const others = before.size > MAX_CACHED_ROWS ? rows.map((row) => before.get(row.id) ?? row) : before.values();
-					return new Map([...others, ...changed].map((row) => [row.id, row]));
-				}),
-			);
-		// After the frame that shows what is listed: a search changes the rows with each key.
-		let stop: (() => void) | undefined;
-		const timer = setTimeout(() => (stop = watch()));
-		return () => {
-			clearTimeout(timer);
-			stop?.();
-		};
+		return watchRows(key.split(' '), (rows) =>
+			setCached((before) => {
+				// Each read creates its rows anew: a new one of the same content would draw its row again.
+				const changed = rows.filter((row) => !isSame(before.get(row.id), row));
+				if (changed.length === 0) return before;
+				const others = before.size > MAX_CACHED_ROWS ? rows.map((row) => before.get(row.id) ?? row) : before.values();
+				return new Map([...others, ...changed].map((row) => [row.id, row]));
+			}),
+		);
 	}, [key, watchRows]);
 	return cached;
 }
