@@ -32,7 +32,6 @@ const IDENTITY = {
 	id: 'assessment.id',
 	job_id: 'assessment.job_id',
 	question_version: 'assessment.question_version',
-	answers_hash: 'assessment.answers_hash',
 	submitted_at: isoTime('assessment.submitted_at'),
 	is_admin_test: jsonBool('assessment.is_admin_test'),
 	test_mode: jsonBool('assessment.test_mode'),
@@ -117,6 +116,7 @@ const STAFF_ONLY = (['is_admin_test', 'test_mode'] satisfies (keyof OwnAssessmen
 /** An account's own row. Only the fallback's breakdown is visible to the candidate. */
 const OWN = `json_remove(${jsonObject<OwnAssessment>()({
 	...IDENTITY,
+	answers_hash: 'assessment.answers_hash',
 	...OWN_RESULT,
 	job: `json(${jsonObject<OwnAssessment['job']>()({ ...JOB, active: jsonBool('job.active') })})`,
 	answers: ANSWERS,

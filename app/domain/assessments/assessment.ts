@@ -36,7 +36,6 @@ const identityFields = {
 	id: z.string(),
 	job_id: z.string(),
 	question_version: z.string(),
-	answers_hash: z.string(),
 	submitted_at: z.string(),
 	is_admin_test: z.boolean(),
 	test_mode: z.boolean(),
@@ -53,6 +52,7 @@ const identityFields = {
 /** A candidate's own assessment as pulled. It has a breakdown only if the fallback scored it. */
 export const ownAssessmentSchema = z.object({
 	...identityFields,
+	answers_hash: z.string(),
 	/** Visible to staff only. */
 	is_admin_test: z._default(z.boolean(), false),
 	test_mode: z._default(z.boolean(), false),

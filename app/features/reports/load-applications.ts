@@ -20,12 +20,14 @@ export async function loadApplications(
 ): Promise<Application[] | string> {
 	if (ids.length === 0) return words.none;
 	const database = accountDatabase(userId);
-	if ((await findReceiving(database)).work) return isOnline() ? words.receiving : words.waitsForNetwork;
-	if (await isMissingApplications(database, jobId)) return isOnline() ? words.receiving : words.waitsForNetwork;
-	const found =
+	const [{ work: isReceiving }, isMissing, found] = await Promise.all([
+		findReceiving(database),
+		isMissingApplications(database, jobId),
 		ids.length <= READ_EACH
-			? await findApplicationRows(database, ids)
-			: (await findApplications(database, jobId))?.applications;
+			? findApplicationRows(database, ids)
+			: findApplications(database, jobId).then((found) => found?.applications),
+	]);
+	if (isReceiving || isMissing) return isOnline() ? words.receiving : words.waitsForNetwork;
 	const rows = new Map(found?.map((row) => [row.id, row]));
 	const applications = ids.flatMap((id) => rows.get(id) ?? []);
 	return applications.length === 0 ? words.none : applications;

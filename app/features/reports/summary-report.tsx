@@ -152,7 +152,7 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 				<tr className="border-b border-line align-top">
 					<td colSpan={flags.behaviorAnalytics ? 6 : 5} className="pb-2">
 						{reasons.map((line) => (
-							<p key={line} dir="auto" className="text-left text-ink-2 [overflow-wrap:anywhere]">
+							<p key={line} dir="auto" className="text-left text-wrap text-ink-2 [overflow-wrap:anywhere]">
 								{line}
 							</p>
 						))}

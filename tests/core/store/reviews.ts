@@ -18,7 +18,6 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	id: 'assessment00009',
 	job_id: 'job000000000001',
 	question_version: 'version00000001',
-	answers_hash: 'a'.repeat(64),
 	submitted_at: NOW,
 	is_admin_test: false,
 	test_mode: false,
