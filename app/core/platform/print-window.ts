@@ -8,7 +8,7 @@ export type PrintWindow = {
 	 * Shows the print dialog; wait for `styled` first. `name` is the title and the file name; `running` is printed at the top of
 	 * each page.
 	 */
-	print: (name: string, running: string) => Promise<void>;
+	print: (name: string, running: string) => void;
 	onClosed: (listener: () => void) => void;
 	close: () => void;
 };
@@ -69,6 +69,8 @@ async function copyStyles(view: Window & typeof globalThis): Promise<void> {
 		view.document.adoptedStyleSheets.push(sheet);
 	}
 	for (const face of await Promise.all(faces)) view.document.fonts.add(face);
+	// The remaining faces are fonts of the device, which may lack them.
+	await Promise.allSettled(Array.from(view.document.fonts, (face) => face.load()));
 }
 
 /**
@@ -92,15 +94,12 @@ export function openPrintWindow(waiting: string): PrintWindow | null {
 			() => true,
 			() => opened.closed,
 		),
-		async print(name, running) {
+		print(name, running) {
 			page.title = name;
 			page.documentElement.style.setProperty(
 				'--running-title',
 				cssString(`${ISOLATE}${running.replace(/[\u2066-\u2069]/g, '')}${END_OF_ISOLATE}`),
 			);
-			// Forces a layout, which starts loading the fallback fonts that the text needs.
-			page.body.getBoundingClientRect();
-			await page.fonts.ready;
 			if (opened.closed) return;
 			opened.focus();
 			opened.print();

@@ -27,7 +27,7 @@ async function fill(target: PrintWindow, make: () => Promise<Report | string>): 
 		const [made, styled] = await Promise.all([make(), target.styled]);
 		if (typeof made === 'string') return made;
 		if (!styled) return words.unstyled;
-		await renderReport(target, made);
+		renderReport(target, made);
 		return undefined;
 	} catch {
 		return words.reportFailed;

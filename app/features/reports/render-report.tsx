@@ -11,8 +11,8 @@ import { reportMessages as words } from './words.ts';
 /** A document to print. `name`: title and file name; `running`: header of every page but the first. */
 export type Report = { name: string; running: string; content: ReactNode };
 
-/** Renders the report in its window and opens the print dialog. Rejects when rendering fails. */
-export async function renderReport(target: PrintWindow, { name, running, content }: Report): Promise<void> {
+/** Renders the report in its window and opens the print dialog. Throws when rendering fails. */
+export function renderReport(target: PrintWindow, { name, running, content }: Report): void {
 	const print = () => target.print(name, running);
 	let failure: unknown = null;
 	const root = createRoot(target.root, {
@@ -25,7 +25,7 @@ export async function renderReport(target: PrintWindow, { name, running, content
 		root.render(
 			<div className="report mx-auto max-w-[44rem] bg-canvas px-6 py-8 font-sans text-control text-ink print:max-w-none print:p-0">
 				<div className="mb-8 flex flex-wrap gap-2 print:hidden">
-					<Button size="small" onClick={() => void print()}>
+					<Button size="small" onClick={print}>
 						{words.print}
 					</Button>
 					<Button size="small" kind="secondary" onClick={() => target.close()}>
@@ -43,5 +43,5 @@ export async function renderReport(target: PrintWindow, { name, running, content
 		),
 	);
 	if (failure !== null) throw failure;
-	await print();
+	print();
 }
