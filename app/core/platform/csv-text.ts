@@ -7,5 +7,4 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
 
 /** Builds the text of a CSV file: the names of the columns, then a line a row, with its texts guarded against formulas. */
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-	// The byte order mark tells Excel the encoding.
-	`\ufeff${csvLines([columns.map(([name]) => name), ...rows.map((row) => csvRow(columns, row))])}`;
+	csvLines([columns.map(([name]) => name), ...rows.map((row) => csvRow(columns, row))]);

@@ -1,7 +1,7 @@
 import type { ConflictResolution } from '#domain/sync/conflict';
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { isoNow } from '../platform/clock.ts';
-import { downloadText } from '../platform/download.ts';
+import { downloadJson } from '../platform/download.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { copyOtherWork, deleteOtherStates, listOtherWork } from '../store/other-states.ts';
@@ -19,7 +19,7 @@ function database() {
 	return accountDatabase(session.user.id);
 }
 
-const download = (fileName: string, copy: UnsentCopy): void => downloadText(fileName, JSON.stringify(copy, null, '\t'));
+const download = (fileName: string, copy: UnsentCopy): void => downloadJson(fileName, copy);
 
 /** Downloads all unsent work as a file that an admin can import, and that of other states as one file each. */
 export async function downloadUnsent(fileName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadJson } from '../../core/platform/download.ts';
 import { call } from '../../core/remote/call.ts';
 import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { withToken } from '../../core/session/with-token.ts';
@@ -11,6 +11,6 @@ export async function downloadDataRequest(email: string): Promise<ActionFailure>
 	const path = `/api/staff/data-requests/${encodeURIComponent(email)}`;
 	const answer = await withToken((token) => call(answerSchema, path, { token }));
 	if (!answer.ok) return answer.failure;
-	downloadText('candor-data-request.json', JSON.stringify(answer.value, null, '\t'));
+	downloadJson('candor-data-request.json', answer.value);
 	return null;
 }

@@ -4,7 +4,7 @@ import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
 import { HIRE_COLUMNS, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadCsv } from '../../core/platform/download.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
@@ -65,7 +65,7 @@ async function download(events: readonly HireEvent[]): Promise<void> {
 	}
 	try {
 		const text = csvText(HIRE_COLUMNS, events);
-		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
+		downloadCsv(hireEventsFileName(new Date()), text);
 	} catch {
 		toastError(words.exportFailed);
 	}

@@ -1,7 +1,7 @@
 import { applicationsFileName, exportedApplications, SHORT_COLUMNS } from '#domain/assessments/applications-csv';
 import type { Application } from '#domain/assessments/assessment';
 import { csvText } from '../../core/platform/csv-text.ts';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadCsv } from '../../core/platform/download.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { refreshWithToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -23,7 +23,7 @@ export async function exportApplications(userId: string, { id, title }: { id: st
 		}
 		const rows = exportedApplications(applications);
 		if (rows.length === 0) toastError(words.none);
-		else downloadText(applicationsFileName(title), csvText(SHORT_COLUMNS, rows), 'text/csv;charset=utf-8');
+		else downloadCsv(applicationsFileName(title), csvText(SHORT_COLUMNS, rows));
 	} catch {
 		toastError(words.failed);
 	}

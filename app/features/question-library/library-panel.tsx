@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { libraryFileName } from '#domain/question-library/library-csv';
 import { compareEntries, type LibraryEntry } from '#domain/question-library/library-entry';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadCsv } from '../../core/platform/download.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -120,7 +120,7 @@ function LibraryExport({
 		if (signal.aborted) return;
 		setPercent(null);
 		if (text === undefined) toastError(words.exportFailed);
-		else downloadText(libraryFileName(new Date()), text, 'text/csv;charset=utf-8');
+		else downloadCsv(libraryFileName(new Date()), text);
 	};
 	return (
 		<div className="grid gap-2">

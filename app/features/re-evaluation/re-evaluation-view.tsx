@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
 import type { ReEvaluationOverview } from '#domain/re-evaluation/overview';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadCsv } from '../../core/platform/download.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -189,7 +189,7 @@ function Actions({
 	const described = why === null ? {} : { 'aria-describedby': reason };
 	const exportResults = () => {
 		const file = writeResultsFile(work.batch);
-		if (file) downloadText(file.name, file.text, 'text/csv;charset=utf-8');
+		if (file) downloadCsv(file.name, file.text);
 		else toastError(words.nothingToExport);
 	};
 	return (

@@ -1,7 +1,7 @@
 import { applicationsFileName, byLastName, longColumns } from '#domain/assessments/applications-csv';
 import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '#domain/hire-events/decisions-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadCsv } from '../../core/platform/download.ts';
 import { readFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { toastError } from '../../ui/toast.ts';
 import { loadApplications } from './load-applications.ts';
@@ -23,7 +23,7 @@ export async function exportCsv(
 		}
 		const rows = byLastName(applications);
 		if (rows.length === 0) toastError(words.none);
-		else downloadText(applicationsFileName(title), csvText(longColumns(flags), rows), 'text/csv;charset=utf-8');
+		else downloadCsv(applicationsFileName(title), csvText(longColumns(flags), rows));
 	} catch {
 		toastError(words.failed);
 	}
@@ -43,7 +43,7 @@ export async function exportDecisions(
 		}
 		const rows = decidedRows(byLastName(applications));
 		if (rows.length === 0) toastError(words.none);
-		else downloadText(decisionsFileName(title), csvText(DECISION_COLUMNS, rows), 'text/csv;charset=utf-8');
+		else downloadCsv(decisionsFileName(title), csvText(DECISION_COLUMNS, rows));
 	} catch {
 		toastError(words.failed);
 	}

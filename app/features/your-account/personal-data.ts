@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { downloadText } from '../../core/platform/download.ts';
+import { downloadJson } from '../../core/platform/download.ts';
 import { type CallResult, call } from '../../core/remote/call.ts';
 import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { forgetAccount } from '../../core/session/forget-account.ts';
@@ -20,7 +20,7 @@ const deleteAccount = (token: string, password: string): Promise<CallResult<unde
 export async function downloadPersonalData(fileName: string): Promise<ActionFailure> {
 	const copy = await withToken(fetchPersonalData);
 	if (!copy.ok) return copy.failure;
-	downloadText(fileName, JSON.stringify(copy.value, null, '\t'));
+	downloadJson(fileName, copy.value);
 	return null;
 }
 

@@ -15,7 +15,7 @@ test('the CSV has the specified columns, semicolons for commas in feedback, and 
 			{ candidate_name: '', performance_score: null, source: 'system', feedback: '' },
 		),
 	).toEqual([
-		'\ufeff"Date","Candidate","Job","Stage","Hired","Performance Score","Source","Feedback"',
+		'"Date","Candidate","Job","Stage","Hired","Performance Score","Source","Feedback"',
 		'"2026-11-20","Sigrid Lunde","Shift Supervisor","Hired","Yes","82.5","Manual","Calm; kind; and on time. Yes"',
 		'"2026-11-20","Deleted account","Shift Supervisor","Interviewed","No","","System",""',
 	]);

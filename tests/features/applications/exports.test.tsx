@@ -57,7 +57,9 @@ async function exported(pressed: { click(): Promise<void> }): Promise<Record<str
 		});
 	});
 	await pressed.click();
-	return Papa.parse<Record<string, string>>((await (await file).text()).replace(/^\ufeff/, ''), { header: true }).data;
+	const bytes = new Uint8Array(await (await file).arrayBuffer());
+	expect([...bytes.subarray(0, 3)], 'the mark of UTF-8, for Excel').toEqual([0xef, 0xbb, 0xbf]);
+	return Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true }).data;
 }
 
 const bulkExport = () => page.getByRole('group', { name: 'Bulk Export' });
