@@ -117,7 +117,6 @@ const identity = ({ id, isTest, sent }: StoredAssessment) => ({
 	id,
 	job_id: sent.job_id,
 	question_version: sent.question_version,
-	answers_hash: sent.answers_hash,
 	submitted_at: '2026-11-20T10:00:00.000Z',
 	is_admin_test: isTest,
 	test_mode: false,
@@ -131,6 +130,7 @@ export const ownRow = (
 	seq: number,
 ): OwnAssessment => ({
 	...identity(stored),
+	answers_hash: stored.sent.answers_hash,
 	score: stored.score,
 	summary: versionMark(seq),
 	evaluation_method: '',

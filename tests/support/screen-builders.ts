@@ -60,7 +60,6 @@ const identity = {
 	id: 'assessment00001',
 	job_id: 'job000000000001',
 	question_version: 'version00000001',
-	answers_hash: '7f3c92ad00000000000000000000000000000000000000000000000000000000',
 	submitted_at: '2026-11-17 14:17:00.000Z',
 	is_admin_test: false,
 	test_mode: false,
@@ -129,6 +128,7 @@ export const aSealedSubmission = (): SubmissionRow => ({
 /** A scored assessment as its candidate sees it. */
 export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessment => ({
 	...identity,
+	answers_hash: '7f3c92ad00000000000000000000000000000000000000000000000000000000',
 	...evaluation,
 	explanation: explanationBy(shape.evaluation_method),
 	job: { ...job, active: true },

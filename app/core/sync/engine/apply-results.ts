@@ -46,15 +46,13 @@ const isNotPulledYet = (result: OpResult, cursor: Cursor, epoch: string): boolea
  */
 async function applyEffects(tables: Transaction, name: keyof OpRows, accepted: readonly OutboxRow[]): Promise<void> {
 	const table = tables[name] as unknown as SyncTable<OpRows[keyof OpRows]>;
-	const ids = new Set(
-		accepted.flatMap((row) =>
-			effectsOf(row).flatMap((effect) => (effect.table === name ? [effect.row?.(row.op)] : [])),
-		),
+	const ids = accepted.flatMap((row) =>
+		effectsOf(row).flatMap((effect) => (effect.table === name ? [effect.row?.(row.op)] : [])),
 	);
-	const found = ids.has(undefined)
-		? await table.list()
-		: await Promise.all(Array.from(ids, (id = '') => table.get(id)));
-	const before = new Set(found.filter((row) => row !== undefined));
+	const isOfAll = ids.includes(undefined);
+	const before = new Set(
+		isOfAll ? await table.list() : await table.getAll([...new Set(ids)].flatMap((id) => id ?? [])),
+	);
 	const ops = accepted.map(({ op, queued_at }) => ({ op, at: queued_at, isParked: false, conflict: undefined }));
 	const after = new Map(optimisticRows(name, [...before], ops).map(({ row }) => [row.id, row]));
 	const changed = [...after.values()].filter((row) => !before.has(row));
