@@ -12,6 +12,7 @@ export const graphicMessages = {
 	of: (most: number) => `of ${most}`,
 	quoteNumber: (number: number) => `Quote ${number}, go to its note`,
 	noteNumber: (number: number) => `Note ${number}, go to its quote`,
+	printedNumber: (number: number) => `[${number}]`,
 	bandCount: (name: string, count: number) => `${name}, ${number(count)}`,
 	histogram: {
 		needsReview: 'Needs Review',

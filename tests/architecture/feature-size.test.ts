@@ -19,7 +19,6 @@ const LARGER: Record<string, { files: number; folders: number }> = {
 	'manage-jobs': { files: 30, folders: 1 },
 	questions: { files: 40, folders: 10 },
 	're-evaluation': { files: 30, folders: 5 },
-	reports: { files: 20, folders: 2 },
 	results: { files: 30, folders: 6 },
 	'take-assessment': { files: 70, folders: 2 },
 	'unsent-work': { files: 20, folders: 2 },

@@ -35,6 +35,7 @@ export const evaluationMessages = {
 		judgesCompleteness(method)
 			? 'Each question has a share of 100. Only whether it was answered counts, not what the answer says.'
 			: `Each written answer has a share of 100, by the weight of its question.${hasChoices ? ' Multiple choice is not scored.' : ''}`,
+	question: (position: number) => `Question ${position}`,
 	raise: 'What would raise it',
 	noAnswer: 'No response provided',
 	notScored: 'Not scored',

@@ -13,6 +13,8 @@ import { judgementLine } from '#domain/summary-links/judgement-line';
 import { useSession } from '../../core/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
+import { CharacterAnalysis } from '../../ui/evaluation/character-analysis.tsx';
+import { Responses } from '../../ui/evaluation/responses.tsx';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
@@ -22,13 +24,11 @@ import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { focusCard, hasScorecard, ScorecardSection } from '../scorecards/scorecard-section.tsx';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewOthers } from './review-others.tsx';
 import { RequestStrip, ReviewRequest } from './review-request.tsx';
-import { ReviewResponses } from './review-responses.tsx';
-import { ReviewScore } from './review-score.tsx';
+import { ReviewScore, ScoreSum } from './review-score.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
@@ -80,10 +80,14 @@ export function ReviewView({
 					{review.score === null && !review.withheld && <ReviewNotice review={review} />}
 				</div>
 				<div className="min-w-0 xl:[--notes:13.25rem]">
-					<ReviewResponses review={review} />
+					<section>
+						<ScoreSum review={review} />
+						<h2 className="mt-6 border-b border-ink pb-3 text-h2">{words.responses}</h2>
+						<Responses review={review} />
+					</section>
 					{review.human_review && <ReviewRequest review={review} request={review.human_review} />}
 					<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-					{hasCharacter && <ReviewCharacter review={review} />}
+					{hasCharacter && <CharacterAnalysis review={review} />}
 					{review.variants.length > 0 && <ReviewVariants review={review} />}
 				</div>
 				<div

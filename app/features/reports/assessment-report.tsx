@@ -8,17 +8,17 @@ import { splitCards } from '#domain/scorecards/agreement';
 import { scorecardMessages } from '#domain/scorecards/scorecard-words';
 import { excerpt } from '#domain/text/excerpt';
 import { longDateTime } from '../../ui/dates.ts';
+import { BehaviorAnalysis } from '../../ui/evaluation/behavior-analysis.tsx';
+import { CharacterAnalysis } from '../../ui/evaluation/character-analysis.tsx';
+import { EvaluationTexts, ScoringFindings } from '../../ui/evaluation/evaluation-findings.tsx';
+import { Responses } from '../../ui/evaluation/responses.tsx';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
-import { Medium } from '../../ui/evaluation/section.tsx';
+import { Medium, PrintedPart } from '../../ui/evaluation/section.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { AllCards } from '../scorecards/all-cards.tsx';
 import type { Report } from './render-report.tsx';
-import { ReportAnswers } from './report-answers.tsx';
-import { ReportBehavior } from './report-behavior.tsx';
-import { ReportCharacter } from './report-character.tsx';
-import { ReportFindings } from './report-findings.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { ReportOverrides } from './report-overrides.tsx';
-import { Facts, Part } from './report-parts.tsx';
 import { ReportScore } from './report-score.tsx';
 import { reportMessages } from './words.ts';
 
@@ -92,16 +92,21 @@ function AssessmentReport({
 				</p>
 			)}
 			<ReportScore review={review} />
-			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-			{flags.behaviorAnalytics && !review.withheld && <ReportBehavior review={review} />}
-			{hasCharacter && <ReportCharacter review={review} />}
+			<PrintedPart title={reviewMessages.findings}>
+				<EvaluationTexts review={review} hasCharacter={hasCharacter} />
+				{!review.withheld && <ScoringFindings review={review} flags={flags} />}
+			</PrintedPart>
+			{flags.behaviorAnalytics && !review.withheld && <BehaviorAnalysis review={review} />}
+			{hasCharacter && <CharacterAnalysis review={review} />}
 			<ReportOverrides review={review} />
 			{splitCards(review.cards ?? []).visible.length > 0 && (
-				<Part title={scorecardMessages.scorecard}>
+				<PrintedPart title={scorecardMessages.scorecard}>
 					<AllCards review={review} />
-				</Part>
+				</PrintedPart>
 			)}
-			<ReportAnswers review={review} />
+			<PrintedPart title={reviewMessages.responses}>
+				<Responses review={review} />
+			</PrintedPart>
 			{review.messages && review.messages.length > 0 && <ReportMessages messages={review.messages} />}
 			{review.variants.length > 0 && (
 				<p className="mt-6 text-ink-2">

@@ -1,6 +1,6 @@
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { longDateTime } from '../../ui/dates.ts';
-import { Part } from './report-parts.tsx';
+import { OwnLines, PrintedPart } from '../../ui/evaluation/section.tsx';
 import { reportMessages } from './words.ts';
 
 const words = reportMessages.assessment;
@@ -8,7 +8,7 @@ const words = reportMessages.assessment;
 /** Mails of the hiring team to the candidate, newest first. */
 export function ReportMessages({ messages }: { messages: readonly CandidateMessage[] }) {
 	return (
-		<Part title={words.messages(messages.length)}>
+		<PrintedPart title={words.messages(messages.length)}>
 			{messages.map(({ id, subject, text, sent_by_name, created_at, state }) => (
 				<section key={id} className="space-y-1">
 					<h3 dir="auto" className="text-control">
@@ -18,11 +18,9 @@ export function ReportMessages({ messages }: { messages: readonly CandidateMessa
 						<span>{words.message.by(longDateTime(created_at), sent_by_name)}</span>
 						<span>{` (${words.message.state[state]})`}</span>
 					</p>
-					<p dir="auto" className="whitespace-pre-line text-ink-2">
-						{text}
-					</p>
+					<OwnLines>{text}</OwnLines>
 				</section>
 			))}
-		</Part>
+		</PrintedPart>
 	);
 }

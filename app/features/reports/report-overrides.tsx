@@ -2,43 +2,44 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type HumanReview, isOpenReview } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { overrideMessages as words } from '#domain/evaluation/override-words';
-import { reasonMessages } from '#domain/evaluation/reason-words';
 import { longDateTime } from '../../ui/dates.ts';
-import { Part } from './report-parts.tsx';
+import { OwnLines, PrintedPart } from '../../ui/evaluation/section.tsx';
+import { ReasonedList } from '../../ui/reasoned-list.tsx';
+
+type Override = AssessmentReview['overrides'][number];
 
 /** Human scores with their reasons, and the candidate's request for one. Renders nothing when there are neither. */
 export function ReportOverrides({ review }: { review: AssessmentReview }) {
 	const { overrides } = review;
 	if (overrides.length === 0 && !review.ai_declined && !review.human_review) return null;
 	return (
-		<Part title={words.title}>
+		<PrintedPart title={words.title}>
 			{review.ai_declined && <p className="text-ink-2">{words.declined(review.score !== null)}</p>}
 			{overrides.length === 0 ? (
 				<p className="text-ink-3">{words.none}</p>
 			) : (
-				<ol aria-label={words.list} className="space-y-3">
-					{overrides.map((override) => (
-						<li key={override.id} className="no-break grid gap-0.5">
-							<p className="font-heading">
-								<span>{words.change(override.original_score, override.override_score)}</span>
-								{override.original_score !== null && override.original_score !== override.override_score && (
-									<span className="ml-3 font-normal">
-										{words.signed(override.override_score - override.original_score)}
-									</span>
-								)}
-							</p>
-							<p dir="auto" className="whitespace-pre-line text-ink-2">
-								{override.override_reason}
-							</p>
-							<p className="text-meta text-ink-3">
-								{reasonMessages.by(override.overridden_by_name, longDateTime(override.created_at))}
-							</p>
-						</li>
-					))}
-				</ol>
+				<ReasonedList
+					label={words.list}
+					decisions={overrides.map((override) => ({
+						id: override.id,
+						title: <Change override={override} />,
+						reason: override.override_reason,
+						by: override.overridden_by_name,
+						at: override.created_at,
+					}))}
+				/>
 			)}
 			{review.human_review && <Request request={review.human_review} by={review.human_review_by ?? ''} />}
-		</Part>
+		</PrintedPart>
+	);
+}
+
+function Change({ override: { original_score: before, override_score: after } }: { override: Override }) {
+	return (
+		<span className="font-heading">
+			<span>{words.change(before, after)}</span>
+			{before !== null && before !== after && <span className="ml-3 font-normal">{words.signed(after - before)}</span>}
+		</span>
 	);
 }
 
@@ -57,9 +58,7 @@ function Request({ request, by }: { request: HumanReview; by: string }) {
 			) : (
 				<>
 					<p className="text-meta text-ink-3">{staff.answered(longDateTime(request.answered_at), by)}</p>
-					<p dir="auto" className="whitespace-pre-line text-ink-2">
-						{request.answer}
-					</p>
+					<OwnLines>{request.answer}</OwnLines>
 				</>
 			)}
 		</section>

@@ -8,9 +8,10 @@ import { judgementLine } from '#domain/summary-links/judgement-line';
 import { DISTRIBUTION_FROM } from '#domain/summary-links/summary-link';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { shortDate } from '../../ui/dates.ts';
+import { Medium, PrintedPart } from '../../ui/evaluation/section.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import type { Report } from './render-report.tsx';
-import { Facts, Part } from './report-parts.tsx';
 import { ScoreDistribution } from './score-distribution.tsx';
 import { reportMessages } from './words.ts';
 
@@ -37,7 +38,11 @@ export const summaryReport = (
 ): Report => ({
 	name: words.name(frame.job.title),
 	running: words.name(excerpt(frame.job.title, RUNNING_CHARS)),
-	content: <SummaryReport frame={frame} applications={applications} flags={flags} />,
+	content: (
+		<Medium value="print">
+			<SummaryReport frame={frame} applications={applications} flags={flags} />
+		</Medium>
+	),
 });
 
 function SummaryReport({
@@ -70,7 +75,7 @@ function SummaryReport({
 					},
 				]}
 			/>
-			<Part title={words.figures}>
+			<PrintedPart title={words.figures}>
 				<dl className="no-break grid grid-cols-6 gap-x-4">
 					{figures.map(({ label, value }) => (
 						<div key={label} className="flex flex-col-reverse">
@@ -79,13 +84,13 @@ function SummaryReport({
 						</div>
 					))}
 				</dl>
-			</Part>
+			</PrintedPart>
 			{scores.length >= DISTRIBUTION_FROM && (
-				<Part title={words.distribution}>
+				<PrintedPart title={words.distribution}>
 					<ScoreDistribution scores={scores} />
-				</Part>
+				</PrintedPart>
 			)}
-			<Part title={words.list}>
+			<PrintedPart title={words.list}>
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
@@ -117,7 +122,7 @@ function SummaryReport({
 						))}
 					</tbody>
 				</table>
-			</Part>
+			</PrintedPart>
 		</>
 	);
 }

@@ -46,8 +46,6 @@ export const reportMessages = {
 			by: (timestamp: string, name: string) => (name === '' ? timestamp : `${timestamp}, ${name}`),
 			state: { queued: 'waiting to be sent', sent: 'sent', failed: 'not delivered', cancelled: 'cancelled' },
 		},
-		question: (position: number) => `Question ${position}`,
-		quote: (position: number) => `[${position}]`,
 	},
 	summary: {
 		title: 'Applications summary',

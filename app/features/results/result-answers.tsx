@@ -2,7 +2,7 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import { countWords } from '#domain/assessments/word-count';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
-import { firstNotes } from '../../ui/evaluation/first-notes.ts';
+import { firstNotes } from '../../ui/evaluation/number-notes.ts';
 import { resultMessages as words } from './words.ts';
 
 /** The candidate's answers with the quoted evidence of the reasons, and what would improve each answer. */
@@ -32,11 +32,7 @@ export function ResultAnswers({
 						answer={answer}
 						explanation={explained.find(({ question_id }) => question_id === question.id)}
 						firstNote={first[index] ?? 1}
-						facts={
-							question.type === 'text' && (
-								<p className="text-meta text-ink-3">{evaluationMessages.words(countWords(answer))}</p>
-							)
-						}
+						facts={question.type === 'text' ? [evaluationMessages.words(countWords(answer))] : undefined}
 					/>
 				);
 			})}

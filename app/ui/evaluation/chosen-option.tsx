@@ -1,9 +1,26 @@
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { classNames } from '../class-names.ts';
+import { useIsPrint } from './section.tsx';
 
-/** The answer to a multiple-choice question, shown among all options. */
+/** The answer to a multiple-choice question, shown among all options. In print, copied text keeps the choice too. */
 export function ChosenOption({ options, answer }: { options: readonly string[]; answer: string }) {
 	const all = options.includes(answer) ? options : [answer, ...options];
+	if (useIsPrint())
+		return (
+			<ul className="list-disc space-y-0.5 pl-5 text-ink-2">
+				{all.map((option) => (
+					<li key={option}>
+						{option === answer ? (
+							<strong className="font-heading text-ink">
+								<bdi>{option}</bdi> ({words.chosen})
+							</strong>
+						) : (
+							<bdi>{option}</bdi>
+						)}
+					</li>
+				))}
+			</ul>
+		);
 	return (
 		<ul aria-label={words.options} className="grid gap-2">
 			{all.map((option) => {

@@ -1,5 +1,5 @@
 import { isAboveScale } from '#domain/evaluation/point-lines';
-import type { CriterionExplanation } from '#domain/evaluation/result';
+import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluation/result';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
 /** A reason with its note number; null if it has no separate quote in the text. */
@@ -39,4 +39,19 @@ export function numberNotes(
 		}),
 		next: first + numbers.size,
 	};
+}
+
+/** The first note number of each answer in the order of `questions`, so that note numbers are consecutive across the page. */
+export function firstNotes(
+	questions: readonly { id: string }[],
+	answers: Readonly<Record<string, string>>,
+	explanations: readonly QuestionExplanation[],
+): number[] {
+	let next = 1;
+	return questions.map((question) => {
+		const first = next;
+		const explanation = explanations.find(({ question_id }) => question_id === question.id);
+		next = numberNotes(answers[question.id] ?? '', explanation?.criteria ?? [], first).next;
+		return first;
+	});
 }

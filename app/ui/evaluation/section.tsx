@@ -7,6 +7,16 @@ export const Medium = createContext<'screen' | 'print'>('screen');
 /** Whether it is drawn for print. */
 export const useIsPrint = (): boolean => useContext(Medium) === 'print';
 
+/** A part of a printed report with a heading. */
+export function PrintedPart({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-8 space-y-4">
+			<h2 className="border-b border-ink pb-1 text-lead">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
 /** A titled section of an evaluation. In print it stays on one page unless it is `long`. */
 export function Section({ title, long = false, children }: { title: string; long?: boolean; children: ReactNode }) {
 	const isPrint = useIsPrint();
@@ -18,30 +28,40 @@ export function Section({ title, long = false, children }: { title: string; long
 	);
 }
 
+/** A text as it was written, with its lines. */
+export function OwnLines({ children }: { children: string }) {
+	return (
+		<p dir="auto" className="whitespace-pre-line text-ink-2">
+			{children}
+		</p>
+	);
+}
+
 /** A finding as text. Renders nothing if the text is empty. */
 export function TextFinding({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
 		<Section title={title}>
-			<p dir="auto" className="whitespace-pre-line text-ink-2">
-				{text}
-			</p>
+			<OwnLines>{text}</OwnLines>
 		</Section>
 	);
 }
 
-/** A finding as a list. Renders nothing if the list is empty. */
-export function ListFinding({ title, items }: { title: string; items: readonly string[] }) {
-	if (items.length === 0) return null;
+/** A finding as a list, below a sentence of ours. Renders nothing if there is neither. */
+export function ListFinding({ title, lead, items }: { title: string; lead?: string; items: readonly string[] }) {
+	if (lead === undefined && items.length === 0) return null;
 	return (
 		<Section title={title} long>
-			<ul className="grid list-disc gap-1 pl-5 text-ink-2">
-				{items.map((item) => (
-					<li key={item} dir="auto">
-						{item}
-					</li>
-				))}
-			</ul>
+			{lead !== undefined && <p className="text-ink-2">{lead}</p>}
+			{items.length > 0 && (
+				<ul className="grid list-disc gap-1 pl-5 text-ink-2">
+					{items.map((item) => (
+						<li key={item} dir="auto">
+							{item}
+						</li>
+					))}
+				</ul>
+			)}
 		</Section>
 	);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboveScale, scaleNote } from '#domain/evaluation/point-lines';
 import type { Explanation } from '#domain/evaluation/result';
-import { firstNotes } from '../../../app/ui/evaluation/first-notes.ts';
-import { numberNotes } from '../../../app/ui/evaluation/number-notes.ts';
+import { firstNotes, numberNotes } from '../../../app/ui/evaluation/number-notes.ts';
 import { someAnswers, someExplanations, someQuestions } from '../../support/screen-builders.ts';
 
 const [explained] = someExplanations();

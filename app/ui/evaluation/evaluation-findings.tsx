@@ -7,7 +7,7 @@ import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { QualityIndicators } from './quality-indicators.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
-import { Section, useIsPrint } from './section.tsx';
+import { ListFinding, Section, TextFinding, useIsPrint } from './section.tsx';
 
 /** The quality indicators and the breakdown of a scored review, as far as the flags show them. */
 export function ScoringFindings({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
@@ -40,6 +40,46 @@ export function ScoringFindings({ review, flags }: { review: AssessmentReview; f
 					)}
 					<ScoreBreakdown breakdown={breakdown} score={replaced ?? score} explanation={explanation} />
 				</Section>
+			)}
+		</>
+	);
+}
+
+/**
+ * What the job looks for, and the findings of the evaluation as texts. If staff replaced the AI's score, a note says that its
+ * findings explain the former one. `hasCharacter`: the character analysis is shown; it then contains the prediction.
+ */
+export function EvaluationTexts({ review, hasCharacter }: { review: AssessmentReview; hasCharacter: boolean }) {
+	const isPrint = useIsPrint();
+	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
+	const isKnownFirst = isPrint || isHumanScore;
+	const known = (
+		<>
+			<TextFinding title={reviewMessages.lookingFor} text={review.job.ideal_traits} />
+			<TextFinding title={words.notes} text={review.evaluation_note} />
+		</>
+	);
+	const findings = (
+		<>
+			<TextFinding title={words.summary} text={review.summary} />
+			{!isKnownFirst && known}
+			<ListFinding title={words.insights} items={review.insights} />
+			<TextFinding title={words.jobFit} text={review.job_fit_analysis} />
+			{!hasCharacter && <TextFinding title={words.prediction} text={review.predictive_assessment} />}
+		</>
+	);
+	return (
+		<>
+			{isKnownFirst && known}
+			{isHumanScore && review.summary !== '' ? (
+				<div className={isPrint ? 'space-y-4' : 'grid gap-6 border-t border-line pt-5'}>
+					<p className={isPrint ? undefined : 'text-body text-ink'}>
+						{words.aiFindings(review.overrides.at(-1)?.original_score)}
+					</p>
+					{findings}
+				</div>
+			) : (
+				findings
 			)}
 		</>
 	);
