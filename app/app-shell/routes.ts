@@ -19,6 +19,8 @@ export type RouteEntry = { pattern: string; screen: Screen; access: Access; fram
 
 type Entry = Omit<RouteEntry, 'pattern'>;
 
+const { titles } = pageMessages;
+
 /** Titles of the staff pages. */
 export const staffTitles = {
 	adminJobs: 'Manage Jobs',
@@ -38,11 +40,23 @@ export const staffTitles = {
 	reEvaluation: 'Assessment Re-Evaluation',
 } as const;
 
-const staff = (
-	load: Parameters<typeof lateScreen>[0],
-	title: string,
-	access: 'staff' | 'account' = 'staff',
-): Entry => ({ screen: lateScreen(load), access, frame: 'admin', title });
+type Load = Parameters<typeof lateScreen>[0];
+
+/** A page in the frame of the hiring team. */
+const staff = (load: Load, title: string, access: Access = 'staff'): Entry => ({
+	screen: lateScreen(load),
+	access,
+	frame: 'admin',
+	title,
+});
+
+/** A page in the public frame. */
+const publicPage = (load: Load, title: string, access: Access = 'anyone'): Entry => ({
+	screen: lateScreen(load),
+	access,
+	frame: 'public',
+	title,
+});
 
 const lostPassword = lateScreen(() => import('../features/accounts/lost-password-screen.tsx'));
 const jobForm = lateScreen(() => import('../features/manage-jobs/job-form-screen.tsx'));
@@ -60,111 +74,46 @@ export const personSearch = lateScreen<{ onClose: () => void }>(
 
 /** All routes. The dashboard's frame depends on the account's role. */
 const entries: Record<PathName, Entry> = {
-	landing: {
-		screen: lateScreen(async () => {
-			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), waitForVoiceFont()]);
-			return screen;
-		}),
-		access: 'anyone',
-		frame: 'public',
-		title: '',
-	},
-	signIn: {
-		screen: lateScreen(() => import('../features/accounts/sign-in-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.signIn,
-	},
-	register: {
-		screen: lateScreen(() => import('../features/accounts/register-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.register,
-	},
-	forgotPassword: {
-		screen: lostPassword,
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.forgotPassword,
-	},
-	resetPassword: {
-		screen: lostPassword,
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.resetPassword,
-	},
-	invite: {
-		screen: lateScreen(() => import('../features/candidate-invitation/candidate-invitation-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.invite,
-	},
-	summary: {
-		screen: lateScreen(() => import('../features/summary-links/summary-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.summary,
-	},
-	terms: {
-		screen: legal,
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.terms,
-	},
-	privacy: {
-		screen: legal,
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.privacy,
-	},
-	jobs: {
-		screen: lateScreen(() => import('../features/jobs/jobs-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.jobs,
-	},
-	job: {
-		screen: lateScreen(() => import('../features/jobs/job-detail-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.job,
-	},
-	dashboard: {
-		screen: lateScreen(() => import('../features/dashboard/dashboard-screen.tsx')),
-		access: 'account',
-		frame: 'admin',
-		title: pageMessages.titles.dashboard,
-	},
+	landing: publicPage(async () => {
+		const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), waitForVoiceFont()]);
+		return screen;
+	}, ''),
+	signIn: publicPage(() => import('../features/accounts/sign-in-screen.tsx'), titles.signIn),
+	register: publicPage(() => import('../features/accounts/register-screen.tsx'), titles.register),
+	forgotPassword: { screen: lostPassword, access: 'anyone', frame: 'public', title: titles.forgotPassword },
+	resetPassword: { screen: lostPassword, access: 'anyone', frame: 'public', title: titles.resetPassword },
+	invite: publicPage(() => import('../features/candidate-invitation/candidate-invitation-screen.tsx'), titles.invite),
+	summary: publicPage(() => import('../features/summary-links/summary-screen.tsx'), titles.summary),
+	terms: { screen: legal, access: 'anyone', frame: 'public', title: titles.terms },
+	privacy: { screen: legal, access: 'anyone', frame: 'public', title: titles.privacy },
+	jobs: publicPage(() => import('../features/jobs/jobs-screen.tsx'), titles.jobs),
+	job: publicPage(() => import('../features/jobs/job-detail-screen.tsx'), titles.job),
+	dashboard: staff(() => import('../features/dashboard/dashboard-screen.tsx'), titles.dashboard, 'account'),
 	assess: {
 		screen: lateScreen(() => import('../features/take-assessment/take-assessment-screen.tsx')),
 		access: 'writer',
 		frame: 'none',
-		title: pageMessages.titles.assess,
+		title: titles.assess,
 	},
-	congratulations: {
-		screen: lateScreen(() => import('../features/results/congratulations-screen.tsx')),
-		access: 'writer',
-		frame: 'public',
-		title: pageMessages.titles.congratulations,
-	},
-	myApplications: {
-		screen: lateScreen(() => import('../features/results/my-applications-screen.tsx')),
-		access: 'account',
-		frame: 'public',
-		title: pageMessages.titles.myApplications,
-	},
-	yourAccount: {
-		screen: lateScreen(() => import('../features/your-account/your-account-screen.tsx')),
-		access: 'account',
-		frame: 'public',
-		title: pageMessages.titles.yourAccount,
-	},
-	acceptInvitation: {
-		screen: lateScreen(() => import('../features/admins/accept-invitation-screen.tsx')),
-		access: 'anyone',
-		frame: 'public',
-		title: pageMessages.titles.acceptInvitation,
-	},
+	congratulations: publicPage(
+		() => import('../features/results/congratulations-screen.tsx'),
+		titles.congratulations,
+		'writer',
+	),
+	myApplications: publicPage(
+		() => import('../features/results/my-applications-screen.tsx'),
+		titles.myApplications,
+		'account',
+	),
+	yourAccount: publicPage(
+		() => import('../features/your-account/your-account-screen.tsx'),
+		titles.yourAccount,
+		'account',
+	),
+	acceptInvitation: publicPage(
+		() => import('../features/admins/accept-invitation-screen.tsx'),
+		titles.acceptInvitation,
+	),
 	// The deck's pages set their own titles, so that other accounts load no text of the deck.
 	investorDeck: {
 		screen: lateScreen(() => import('../features/investor-deck/static-deck-screen.tsx')),
@@ -172,18 +121,8 @@ const entries: Record<PathName, Entry> = {
 		frame: 'none',
 		title: '',
 	},
-	investorDeckEdit: {
-		screen: lateScreen(() => import('../features/investor-deck/deck-editor-screen.tsx')),
-		access: 'owner',
-		frame: 'admin',
-		title: '',
-	},
-	investorDeckDynamic: {
-		screen: lateScreen(() => import('../features/investor-deck/dynamic-deck-screen.tsx')),
-		access: 'owner',
-		frame: 'admin',
-		title: '',
-	},
+	investorDeckEdit: staff(() => import('../features/investor-deck/deck-editor-screen.tsx'), '', 'owner'),
+	investorDeckDynamic: staff(() => import('../features/investor-deck/dynamic-deck-screen.tsx'), '', 'owner'),
 	adminJobs: staff(() => import('../features/manage-jobs/admin-jobs-screen.tsx'), staffTitles.adminJobs),
 	// The screen itself rejects accounts that may not create, with the specified sentence.
 	jobCreate: { screen: jobForm, access: 'account', frame: 'admin', title: staffTitles.jobCreate },
