@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { canManageJobs } from '#domain/access/actor';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
 import {
@@ -9,29 +9,17 @@ import {
 } from '#domain/evaluation/edit-category';
 import type { OpOf } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
-import { applyOnce } from '../core/sql/apply-once.ts';
 import { findRecord } from '../core/sql/database.ts';
 import { categoryOf, categoryRecordError, fillCategory } from '../rows/category-values.ts';
 import { withLastEdit } from '../rows/with-last-edit.ts';
-import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
+import { guarded, unknownFieldError } from './op-handler.ts';
 
-type SettingsOp = OpOf<'edit_category' | 'add_category' | 'set_flag'>;
-
-/** Applies an op on the settings of the evaluation for an admin; the devices of the hiring team are pinged. */
-function changeSettings(
-	app: core.App,
-	actor: Actor,
-	op: SettingsOp,
-	effect: (transaction: core.App) => OpError | undefined,
-): OpOutcome {
-	const applied = applyOnce(app, actor, op, (transaction) =>
-		canManageJobs(actor)
-			? effect(transaction)
-			: { code: 'not_allowed', detail: 'only admins change the settings of the evaluation' },
-	);
-	const collection = op.kind === 'set_flag' ? 'evaluation_feature_flags' : 'evaluation_categories';
-	return announced(applied, { to: 'staff', collection, id: op.record });
-}
+const SETTINGS = {
+	may: canManageJobs,
+	denied: 'only admins change the settings of the evaluation',
+	to: 'staff',
+	collection: 'evaluation_categories',
+} as const;
 
 /** The rule that a category breaks, with the message of the records API. */
 function refusalOf(category: CategoryValues): OpError | undefined {
@@ -47,8 +35,8 @@ function save(app: core.App, record: core.Record, category: CategoryValues): und
 
 /** Changes the fields of a category that no one else has changed since (`mergeCategoryEdit`). */
 function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_category'>): OpError | undefined {
-	const stray = Object.keys(payload.changes).find((field) => !isCategoryField(field));
-	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const unknown = unknownFieldError(payload.changes, isCategoryField);
+	if (unknown) return unknown;
 	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (!stored) return { code: 'category_gone', detail: record };
 	const current = categoryOf(stored);
@@ -88,17 +76,6 @@ function setFlag(app: core.App, { record, payload }: OpOf<'set_flag'>): OpError 
 	return undefined;
 }
 
-/** Effect of `edit_category`. */
-export const editCategoryHandler: OpHandler<'edit_category'> = {
-	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => editCategory(transaction, op)),
-};
-
-/** Effect of `add_category`. */
-export const addCategoryHandler: OpHandler<'add_category'> = {
-	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => addCategory(transaction, op)),
-};
-
-/** Effect of `set_flag`. */
-export const setFlagHandler: OpHandler<'set_flag'> = {
-	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => setFlag(transaction, op)),
-};
+export const editCategoryHandler = guarded(SETTINGS, editCategory);
+export const addCategoryHandler = guarded(SETTINGS, addCategory);
+export const setFlagHandler = guarded({ ...SETTINGS, collection: 'evaluation_feature_flags' }, setFlag);

@@ -9,7 +9,7 @@ import { applyOnce } from '../core/sql/apply-once.ts';
 import { findRecord } from '../core/sql/database.ts';
 import { roleNow } from '../rows/staff.ts';
 import { withLastEdit } from '../rows/with-last-edit.ts';
-import { announced, type OpHandler } from './op-handler.ts';
+import { announced, type OpHandler, unknownFieldError } from './op-handler.ts';
 
 /** Changes the notification preferences of a member that no one else has changed since (`mergePreferencesEdit`). */
 export const changePreferencesHandler: OpHandler<'change_preferences'> = {
@@ -24,8 +24,8 @@ function changePreferences(
 	actorId: string,
 	{ kind, record, payload }: OpOf<'change_preferences'>,
 ): OpError | undefined {
-	const stray = Object.keys(payload.changes).find((field) => !isPreferenceField(field));
-	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const unknown = unknownFieldError(payload.changes, isPreferenceField);
+	if (unknown) return unknown;
 	const row = findRecord(app, 'admin_users', 'id = {:id}', { id: record });
 	const role = STAFF_ROLES.find((each) => each === row?.getString('role'));
 	const actor = { id: actorId, role: roleNow(app, actorId) };

@@ -1,4 +1,4 @@
-import { type Actor, canManageDeck } from '#domain/access/actor';
+import { canManageDeck } from '#domain/access/actor';
 import { DEFAULT_SLIDES } from '#domain/deck/default-slides';
 import { isSlideField, mergeSlideEdit, slideChanges } from '#domain/deck/edit-slide';
 import { orderSlides } from '#domain/deck/order-slides';
@@ -7,27 +7,16 @@ import { slideError } from '#domain/deck/slide-error';
 import { slideErrorMessages } from '#domain/deck/slide-words';
 import type { OpOf } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
-import { applyOnce } from '../core/sql/apply-once.ts';
 import { findRecord } from '../core/sql/database.ts';
 import { isDeckFull, slideOf } from '../rows/deck-slides.ts';
-import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
+import { guarded, unknownFieldError } from './op-handler.ts';
 
-type SlideOp = OpOf<'edit_slide' | 'add_slide' | 'delete_slide' | 'order_slides'>;
-
-/** Applies an op on slides for the deck's owner, whose other devices are pinged. */
-function changeDeck(
-	app: core.App,
-	actor: Actor,
-	op: SlideOp,
-	effect: (transaction: core.App) => OpError | undefined,
-): OpOutcome {
-	const applied = applyOnce(app, actor, op, (transaction) =>
-		canManageDeck(actor)
-			? effect(transaction)
-			: { code: 'not_allowed', detail: 'only its owner changes the investor deck' },
-	);
-	return announced(applied, { to: 'account', collection: 'investor_deck_slides', id: op.record });
-}
+const DECK = {
+	may: canManageDeck,
+	denied: 'only its owner changes the investor deck',
+	to: 'account',
+	collection: 'investor_deck_slides',
+} as const;
 
 const findSlide = (app: core.App, id: string): core.Record | undefined =>
 	findRecord(app, 'investor_deck_slides', 'id = {:id}', { id });
@@ -47,8 +36,8 @@ function save(app: core.App, record: core.Record, { slide_number, slide_type, ti
 
 /** Changes the fields of a slide that were not changed since on another device (`mergeSlideEdit`). */
 function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpError | undefined {
-	const stray = Object.keys(payload.changes).find((field) => !isSlideField(field));
-	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const unknown = unknownFieldError(payload.changes, isSlideField);
+	if (unknown) return unknown;
 	const stored = findSlide(app, record);
 	if (!stored) return { code: 'slide_gone', detail: record };
 	const current = slideOf(stored);
@@ -109,22 +98,7 @@ function numberSlides(app: core.App, { payload }: OpOf<'order_slides'>): OpError
 	return undefined;
 }
 
-/** Effect of `edit_slide`. */
-export const editSlideHandler: OpHandler<'edit_slide'> = {
-	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => editSlide(transaction, op)),
-};
-
-/** Effect of `add_slide`. */
-export const addSlideHandler: OpHandler<'add_slide'> = {
-	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => addSlide(transaction, op)),
-};
-
-/** Effect of `delete_slide`. */
-export const deleteSlideHandler: OpHandler<'delete_slide'> = {
-	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => deleteSlide(transaction, op)),
-};
-
-/** Effect of `order_slides`. */
-export const orderSlidesHandler: OpHandler<'order_slides'> = {
-	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => numberSlides(transaction, op)),
-};
+export const editSlideHandler = guarded(DECK, editSlide);
+export const addSlideHandler = guarded(DECK, addSlide);
+export const deleteSlideHandler = guarded(DECK, deleteSlide);
+export const orderSlidesHandler = guarded(DECK, numberSlides);

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { canManageJobs } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
 import {
 	isTeamTextField,
@@ -10,27 +10,16 @@ import {
 	tidyTeamText,
 } from '#domain/team-texts/team-text';
 import type { OpError } from '../core/http/op-error.ts';
-import { applyOnce } from '../core/sql/apply-once.ts';
 import { findRecord } from '../core/sql/database.ts';
 import { hasAllTeamTexts, teamTextOf } from '../rows/team-texts.ts';
-import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
+import { guarded, unknownFieldError } from './op-handler.ts';
 
-type TeamTextOp = OpOf<'add_team_text' | 'edit_team_text' | 'delete_team_text'>;
-
-/** Applies an op on the team's texts for an admin; the devices of the hiring team are pinged. */
-function changeTexts(
-	app: core.App,
-	actor: Actor,
-	op: TeamTextOp,
-	effect: (transaction: core.App) => OpError | undefined,
-): OpOutcome {
-	const applied = applyOnce(app, actor, op, (transaction) =>
-		canManageJobs(actor)
-			? effect(transaction)
-			: { code: 'not_allowed', detail: 'only admins change the texts of the team' },
-	);
-	return announced(applied, { to: 'staff', collection: 'team_texts', id: op.record });
-}
+const TEXTS = {
+	may: canManageJobs,
+	denied: 'only admins change the texts of the team',
+	to: 'staff',
+	collection: 'team_texts',
+} as const;
 
 const findText = (app: core.App, id: string): core.Record | undefined =>
 	findRecord(app, 'team_texts', 'id = {:id}', { id });
@@ -60,8 +49,8 @@ function addText(app: core.App, { record, payload }: OpOf<'add_team_text'>): OpE
 
 /** Changes the fields that no one else has changed since (`mergeTeamTextEdit`). */
 function editText(app: core.App, { record, payload }: OpOf<'edit_team_text'>): OpError | undefined {
-	const stray = Object.keys(payload.changes).find((field) => !isTeamTextField(field));
-	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const unknown = unknownFieldError(payload.changes, isTeamTextField);
+	if (unknown) return unknown;
 	const stored = findText(app, record);
 	if (!stored) return { code: 'team_text_gone', detail: record };
 	const result = mergeTeamTextEdit(teamTextOf(stored), payload);
@@ -83,17 +72,6 @@ function deleteText(app: core.App, { record }: OpOf<'delete_team_text'>): OpErro
 	return undefined;
 }
 
-/** Effect of `add_team_text`. */
-export const addTeamTextHandler: OpHandler<'add_team_text'> = {
-	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => addText(transaction, op)),
-};
-
-/** Effect of `edit_team_text`. */
-export const editTeamTextHandler: OpHandler<'edit_team_text'> = {
-	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => editText(transaction, op)),
-};
-
-/** Effect of `delete_team_text`. */
-export const deleteTeamTextHandler: OpHandler<'delete_team_text'> = {
-	apply: (app, actor, op) => changeTexts(app, actor, op, (transaction) => deleteText(transaction, op)),
-};
+export const addTeamTextHandler = guarded(TEXTS, addText);
+export const editTeamTextHandler = guarded(TEXTS, editText);
+export const deleteTeamTextHandler = guarded(TEXTS, deleteText);

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
-import type { ApplyResult } from '../core/sql/apply-once.ts';
+import type { OpError } from '../core/http/op-error.ts';
+import { type ApplyResult, applyOnce, type PlainOp } from '../core/sql/apply-once.ts';
 
 /** The collections whose devices an op pings. */
 type SyncedPing =
@@ -51,3 +52,31 @@ export const announced = ({ result, wrote }: ApplyResult, announce: NonNullable<
 	result,
 	announce: wrote ? announce : null,
 });
+
+/** Who may apply the ops on a collection, and whose devices are pinged. */
+type Guard = {
+	may: (actor: Actor) => boolean;
+	/** The reason for others. */
+	denied: string;
+	to: 'account' | 'staff';
+	collection: SyncedPing;
+};
+
+/** The handler of an op that only writes. */
+export const guarded = <Guarded extends PlainOp>(
+	{ may, denied, to, collection }: Guard,
+	effect: (transaction: core.App, op: Guarded, actor: Actor) => OpError | undefined,
+) => ({
+	apply: (app: core.App, actor: Actor, op: Guarded): OpOutcome => {
+		const applied = applyOnce(app, actor, op, (transaction) =>
+			may(actor) ? effect(transaction, op, actor) : { code: 'not_allowed', detail: denied },
+		);
+		return announced(applied, { to, collection, id: op.record });
+	},
+});
+
+/** The rejection of an edit that names a field which its collection does not have. */
+export function unknownFieldError(changes: object, isField: (name: string) => boolean): OpError | undefined {
+	const unknown = Object.keys(changes).find((field) => !isField(field));
+	return unknown === undefined ? undefined : { code: 'field_not_allowed', detail: unknown.slice(0, 60) };
+}

@@ -3,25 +3,18 @@ import { SAVED_VIEW_LIMITS } from '#domain/saved-views/saved-view';
 import type { OpOf } from '#domain/sync/op';
 import { oneLine } from '#domain/text/one-line';
 import type { OpError } from '../core/http/op-error.ts';
-import { applyOnce } from '../core/sql/apply-once.ts';
 import { findRecord } from '../core/sql/database.ts';
 import { hasAllViews } from '../rows/saved-views.ts';
-import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
+import { guarded } from './op-handler.ts';
 
-/** Applies an op on the member's own views; the account's other devices are pinged. */
-function changeViews(
-	app: core.App,
-	actor: Actor,
-	op: OpOf<'save_view' | 'delete_view'>,
-	effect: (transaction: core.App) => OpError | undefined,
-): OpOutcome {
-	const applied = applyOnce(app, actor, op, (transaction) =>
-		isStaff(actor) ? effect(transaction) : { code: 'not_allowed', detail: 'only the hiring team saves views' },
-	);
-	return announced(applied, { to: 'account', collection: 'saved_views', id: op.record });
-}
+const VIEWS = {
+	may: isStaff,
+	denied: 'only the hiring team saves views',
+	to: 'account',
+	collection: 'saved_views',
+} as const;
 
-function addView(app: core.App, actor: Actor, { record, payload }: OpOf<'save_view'>): OpError | undefined {
+function addView(app: core.App, { record, payload }: OpOf<'save_view'>, actor: Actor): OpError | undefined {
 	const name = oneLine(payload.name);
 	if (name === '') return { code: 'invalid_value', detail: 'Give the view a name.' };
 	const stored = findRecord(app, 'saved_views', 'id = {:id}', { id: record });
@@ -41,18 +34,13 @@ function addView(app: core.App, actor: Actor, { record, payload }: OpOf<'save_vi
 	return undefined;
 }
 
-/** Effect of `save_view`. */
-export const saveViewHandler: OpHandler<'save_view'> = {
-	apply: (app, actor, op) => changeViews(app, actor, op, (transaction) => addView(transaction, actor, op)),
-};
+/** Does nothing to a view of another account, as to one that is already deleted. */
+function deleteView(app: core.App, { record }: OpOf<'delete_view'>, actor: Actor): OpError | undefined {
+	const own = { id: record, user: actor.id };
+	const stored = findRecord(app, 'saved_views', 'id = {:id} && user_id = {:user}', own);
+	if (stored) app.delete(stored);
+	return undefined;
+}
 
-/** Effect of `delete_view`. Does nothing to a view of another account, as to one that is already deleted. */
-export const deleteViewHandler: OpHandler<'delete_view'> = {
-	apply: (app, actor, op) =>
-		changeViews(app, actor, op, (transaction) => {
-			const own = { id: op.record, user: actor.id };
-			const stored = findRecord(transaction, 'saved_views', 'id = {:id} && user_id = {:user}', own);
-			if (stored) transaction.delete(stored);
-			return undefined;
-		}),
-};
+export const saveViewHandler = guarded(VIEWS, addView);
+export const deleteViewHandler = guarded(VIEWS, deleteView);

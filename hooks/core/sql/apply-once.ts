@@ -5,7 +5,7 @@ import { saveConflict } from '../http/save-conflict.ts';
 import { readText, toStoredTime } from './database.ts';
 
 /** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
-type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
+export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
 
 /** The result of an op, and whether this call wrote something that devices should pull. */
 export type ApplyResult = { result: OpResult; wrote: boolean };
