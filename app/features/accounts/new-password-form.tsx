@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findPasswordErrorText } from '#domain/accounts/password';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { accountsMessages } from './words.ts';
 
 type Problem = { at: 'password' | 'confirmation'; message: string };
@@ -53,17 +53,12 @@ export function NewPasswordForm({
 			</p>
 			<input type="text" name="username" hidden readOnly autoComplete="username" value={email} />
 			<FormError message={failure} />
-			<div className="grid gap-2">
-				<PasswordField
-					label={words.password}
-					autoComplete="new-password"
-					required
-					error={problem?.at === 'password' ? problem.message : null}
-					value={password}
-					onChange={setPassword}
-				/>
-				{password !== '' && <PasswordStrengthMeter password={password} />}
-			</div>
+			<NewPasswordField
+				label={words.password}
+				error={problem?.at === 'password' ? problem.message : null}
+				value={password}
+				onChange={setPassword}
+			/>
 			<PasswordField
 				label={words.confirmation}
 				autoComplete="new-password"

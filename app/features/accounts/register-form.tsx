@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
@@ -64,17 +64,12 @@ export function RegisterForm() {
 				value={form.email}
 				onChange={set('email')}
 			/>
-			<div className="grid gap-2">
-				<PasswordField
-					label={accountsMessages.password}
-					autoComplete="new-password"
-					required
-					error={problems.password}
-					value={form.password}
-					onChange={set('password')}
-				/>
-				{form.password !== '' && <PasswordStrengthMeter password={form.password} />}
-			</div>
+			<NewPasswordField
+				label={accountsMessages.password}
+				error={problems.password}
+				value={form.password}
+				onChange={set('password')}
+			/>
 			<PasswordField
 				label={words.confirmation}
 				autoComplete="new-password"

@@ -8,8 +8,8 @@ import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AcceptMode, Entry } from './accept-invitation-machine.ts';
@@ -89,7 +89,7 @@ export function AcceptForm({
 				<input type="text" name="username" hidden readOnly autoComplete="username" value={invitation.email} />
 			)}
 			{mode === 'signUp' && (
-				<NewPassword
+				<NewPasswordField
 					label={words.choosePassword}
 					error={errors.password}
 					value={entry.password}
@@ -116,7 +116,7 @@ export function AcceptForm({
 				</Link>
 			)}
 			{mode === 'weak' && (
-				<NewPassword
+				<NewPasswordField
 					label={words.newPassword}
 					error={errors.newPassword}
 					value={entry.newPassword}
@@ -147,19 +147,5 @@ export function AcceptForm({
 			</Button>
 			{!online && <p className="text-control text-ink-2">{words.offline}</p>}
 		</form>
-	);
-}
-
-function NewPassword(field: {
-	label: string;
-	error: string | undefined;
-	value: string;
-	onChange: (value: string) => void;
-}) {
-	return (
-		<div className="grid gap-2">
-			<PasswordField {...field} autoComplete="new-password" required />
-			{field.value !== '' && <PasswordStrengthMeter password={field.value} />}
-		</div>
 	);
 }

@@ -4,8 +4,8 @@ import { actionFailureText } from '#domain/assessments/action-errors';
 import { changePassword } from '../../core/session/change-credentials.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { yourAccountMessages } from './words.ts';
 
@@ -47,17 +47,12 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
 				value={present}
 				onChange={(value) => setEntered({ ...entered, present: value })}
 			/>
-			<div className="grid gap-2">
-				<PasswordField
-					label={words.newPassword}
-					autoComplete="new-password"
-					required
-					error={tried ? weak : null}
-					value={next}
-					onChange={(value) => setEntered({ ...entered, next: value })}
-				/>
-				{next !== '' && <PasswordStrengthMeter password={next} />}
-			</div>
+			<NewPasswordField
+				label={words.newPassword}
+				error={tried ? weak : null}
+				value={next}
+				onChange={(value) => setEntered({ ...entered, next: value })}
+			/>
 			<PasswordField
 				label={words.confirmation}
 				autoComplete="new-password"

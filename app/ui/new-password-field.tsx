@@ -1,5 +1,6 @@
 import { measurePassword, PASSWORD_SCORE_MAX } from '#domain/accounts/password';
 import { classNames } from './class-names.ts';
+import { PasswordField } from './password-field.tsx';
 import { componentMessages } from './words.ts';
 
 /** Highest scores of the red and the amber bar. */
@@ -11,8 +12,23 @@ function fillOf(score: number): string {
 	return score <= WARN_MAX ? 'bg-warn-fill' : 'bg-ok-fill';
 }
 
+/** A field for a new password, with its strength once something is typed. */
+export function NewPasswordField(field: {
+	label: string;
+	error: string | null | undefined;
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	return (
+		<div className="grid gap-2">
+			<PasswordField {...field} autoComplete="new-password" required />
+			{field.value !== '' && <PasswordStrengthMeter password={field.value} />}
+		</div>
+	);
+}
+
 /** A bar of score/6, the level, and the missing requirements. */
-export function PasswordStrengthMeter({ password }: { password: string }) {
+function PasswordStrengthMeter({ password }: { password: string }) {
 	const { score, level, feedback } = measurePassword(password);
 	return (
 		<div className="grid gap-1.5">
