@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx';
+import { DiscardableRow } from './discardable-row.tsx';
 import { itemName, lostText, refusalText } from './op-views.ts';
 
-/** An operation that the server has not accepted. Discarding asks for confirmation and says what is lost. */
+/** An operation that the server has not accepted. */
 export function UnsentRow({
 	item,
 	online,
@@ -29,29 +29,19 @@ export function UnsentRow({
 	onDiscard: () => void;
 	onResolve: () => void;
 }) {
-	const { asking, cancel, discard, ask, keep } = useDiscardQuestion();
 	const { entry } = item;
 	const { parked } = entry;
 	const isConflict = parked?.reason === 'conflict' && parked.current !== undefined;
 	const name = itemName(item);
-	const discardLabel = parked ? words.discard : words.takeBack;
 	return (
-		<li className="grid gap-2 border-b border-line py-4">
-			<h3 className="text-control font-label text-ink [overflow-wrap:anywhere]">{name}</h3>
-			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
-				<State item={item} online={online} />
-				<time dateTime={entry.queued_at} className="text-ink-3">
-					{ageText(entry.queued_at, now)}
-				</time>
-			</p>
-			{entry.obstacle && entry.lane === 'submissions' && !parked && (
-				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
-			)}
-			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
-			{asking ? (
-				<DiscardQuestion lost={lostText(item)} cancel={cancel} onKeep={keep} onDiscard={onDiscard} />
-			) : (
-				<div className="flex flex-wrap gap-2">
+		<DiscardableRow
+			name={name}
+			lost={lostText(item)}
+			discardLabel={parked ? words.discard : words.takeBack}
+			isDiscardable={Boolean(parked) || canTakeBack(entry)}
+			onDiscard={onDiscard}
+			actions={
+				<>
 					{isConflict && (
 						<Button kind="secondary" size="small" onClick={onResolve} aria-label={`${words.resolve}: ${name}`}>
 							{words.resolve}
@@ -65,14 +55,20 @@ export function UnsentRow({
 					<Button kind="ghost" size="small" onClick={onDownload} aria-label={`${words.download}: ${name}`}>
 						{words.download}
 					</Button>
-					{(parked || canTakeBack(entry)) && (
-						<Button ref={discard} kind="ghost" size="small" onClick={ask} aria-label={`${discardLabel}: ${name}`}>
-							{discardLabel}
-						</Button>
-					)}
-				</div>
+				</>
+			}
+		>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
+				<State item={item} online={online} />
+				<time dateTime={entry.queued_at} className="text-ink-3">
+					{ageText(entry.queued_at, now)}
+				</time>
+			</p>
+			{entry.obstacle && entry.lane === 'submissions' && !parked && (
+				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
-		</li>
+			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
+		</DiscardableRow>
 	);
 }
 
