@@ -4,6 +4,7 @@ import { clockTime } from './dates.ts';
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
 import { loadFailureKind, loadFailureMessages as words } from './load-failure-words.ts';
+import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Shown if nothing could be fetched and nothing is stored. `failure`: the error code. */
@@ -21,6 +22,15 @@ export function LoadFailure({
 			{words.nothingStored[loadFailureKind(failure)]}
 		</ErrorState>
 	);
+}
+
+/** Shown instead of rows: bars while they load, and then why nothing could be fetched. */
+export function NotLoaded({
+	isLoading,
+	rows,
+	...failed
+}: Parameters<typeof LoadFailure>[0] & { isLoading: boolean; rows?: number }) {
+	return isLoading ? <Skeleton rows={rows} /> : <LoadFailure {...failed} />;
 }
 
 /**

@@ -10,10 +10,9 @@ import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { DataRequestDialog } from '../data-requests/data-request-dialog.tsx';
 import { dataRequestMessages } from '../data-requests/words.ts';
@@ -82,9 +81,8 @@ function ManageAdmins({ user }: { user: User }) {
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.offline}</p>}
 			{team && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
-			{status === 'loading' && <Skeleton rows={4} />}
-			{(status === 'failed' || status === 'notFound' || status === 'forbidden') && (
-				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+			{!team && (
+				<NotLoaded isLoading={status === 'loading'} rows={4} title={words.failed} failure={failure} onRetry={refresh} />
 			)}
 			{team && (
 				<div className="grid gap-10">

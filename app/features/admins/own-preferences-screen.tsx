@@ -3,9 +3,8 @@ import { useSession } from '../../core/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
 import type { OptimisticPreferences } from './stored-preferences.ts';
@@ -29,10 +28,14 @@ export function OwnPreferencesScreen() {
 					<StoredNote {...rows} lastSyncedAt={lastSyncedAt} onRetry={rows.refresh} />
 					<OwnForm userId={user.id} own={own} />
 				</>
-			) : rows.status === 'loading' ? (
-				<Skeleton rows={4} />
 			) : (
-				<LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />
+				<NotLoaded
+					isLoading={rows.status === 'loading'}
+					rows={4}
+					title={words.loadFailed}
+					failure={rows.failure}
+					onRetry={rows.refresh}
+				/>
 			)}
 		</>
 	);

@@ -15,9 +15,8 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import CompareScreen from './compare-screen.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -74,11 +73,13 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 		return (
 			<>
 				<PageHeader back={back} title={words.title} />
-				{status === 'loading' || value ? (
-					<Skeleton rows={8} />
-				) : (
-					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
-				)}
+				<NotLoaded
+					isLoading={status === 'loading' || value !== undefined}
+					rows={8}
+					title={words.failed}
+					failure={failure}
+					onRetry={refresh}
+				/>
 			</>
 		);
 	}

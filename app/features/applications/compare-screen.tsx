@@ -14,9 +14,8 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompareView } from './compare-view.tsx';
 import { applicationsMessages } from './words.ts';
 
@@ -70,11 +69,13 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 		return (
 			<>
 				<PageHeader back={back} title={words.title} />
-				{listed.status === 'loading' || job ? (
-					<Skeleton rows={8} />
-				) : (
-					<LoadFailure title={applicationsMessages.failed} failure={listed.failure} onRetry={listed.refresh} />
-				)}
+				<NotLoaded
+					isLoading={listed.status === 'loading' || job !== undefined}
+					rows={8}
+					title={applicationsMessages.failed}
+					failure={listed.failure}
+					onRetry={listed.refresh}
+				/>
 			</>
 		);
 	}

@@ -4,10 +4,9 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstallHint } from '../../ui/install-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 import { dashboardMessages } from './words.ts';
@@ -35,9 +34,14 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 						{work && (
 							<StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />
 						)}
-						{status === 'loading' && <Skeleton rows={4} />}
-						{!work && status !== 'loading' && (
-							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
+						{!work && (
+							<NotLoaded
+								isLoading={status === 'loading'}
+								rows={4}
+								title={dashboardMessages.failed}
+								failure={failure}
+								onRetry={refresh}
+							/>
 						)}
 					</div>
 					{work?.length === 0 && !receiving && (

@@ -5,8 +5,7 @@ import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../../ui/load-failure.tsx';
 import { AgreementPart } from './agreement-part.tsx';
 import { analyticsMessages as words } from './analytics-words.ts';
 import { OverrideRatePart } from './override-rate-part.tsx';
@@ -39,13 +38,10 @@ export function AnalyticsView({
 	children?: ReactNode;
 }) {
 	if (status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
-	if (!report) {
-		return status === 'loading' ? (
-			<Skeleton rows={8} />
-		) : (
-			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
+	if (!report)
+		return (
+			<NotLoaded isLoading={status === 'loading'} rows={8} title={words.failed} failure={failure} onRetry={onRefresh} />
 		);
-	}
 	const { groups, agreement, overrides } = report.value;
 	return (
 		<div className="grid gap-12">

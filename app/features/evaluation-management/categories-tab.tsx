@@ -11,8 +11,7 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { categoryMessages as words } from './category-words.ts';
@@ -28,8 +27,16 @@ export function CategoriesTab() {
 	const unsent = useUnsentItems() ?? [];
 	const [open, setOpen] = useState<Open>(null);
 	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
-	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
-	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
+	if (!rows.value || !user)
+		return (
+			<NotLoaded
+				isLoading={rows.status === 'loading' || !user}
+				rows={6}
+				title={words.loadFailed}
+				failure={rows.failure}
+				onRetry={rows.refresh}
+			/>
+		);
 
 	const canChange = canManageJobs(user);
 	const add = canChange && <Button onClick={() => setOpen({ kind: 'add' })}>{words.add}</Button>;

@@ -10,8 +10,7 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { flagMessages as words } from './flag-words.ts';
@@ -23,8 +22,16 @@ export function FlagsTab() {
 	const rows = useFlagRows();
 	const lastSyncedAt = useLastSyncedAt();
 	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
-	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
-	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
+	if (!rows.value || !user)
+		return (
+			<NotLoaded
+				isLoading={rows.status === 'loading' || !user}
+				rows={6}
+				title={words.loadFailed}
+				failure={rows.failure}
+				onRetry={rows.refresh}
+			/>
+		);
 	const change = canManageJobs(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;
 	return (
 		<div className="grid gap-8">

@@ -12,8 +12,7 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { longDateTime, shortDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../../ui/load-failure.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { fetchScoreOverrides } from './api.ts';
 import { overrideListMessages as words } from './override-words.ts';
@@ -42,13 +41,10 @@ export function OverridesView({
 	onRefresh,
 }: Omit<LiveResource<Report<ListedOverride[]>>, 'receiving' | 'isRead'> & { online: boolean; onRefresh: () => void }) {
 	if (status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
-	if (!report) {
-		return status === 'loading' ? (
-			<Skeleton rows={6} />
-		) : (
-			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
+	if (!report)
+		return (
+			<NotLoaded isLoading={status === 'loading'} rows={6} title={words.failed} failure={failure} onRetry={onRefresh} />
 		);
-	}
 	const rows = report.value;
 	const people = new Set(rows.map(({ assessment }) => assessment.user_id)).size;
 	return (

@@ -4,9 +4,8 @@ import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { useStaffJobs } from '../../entities/staff/use-staff-rows.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NotLoaded } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { AnalyticsPart, FromPeople, NoFigures } from './analytics-part.tsx';
 import { analyticsMessages } from './analytics-words.ts';
@@ -23,11 +22,7 @@ export function QuestionsPart() {
 	if (!jobs) {
 		return (
 			<AnalyticsPart id="questions" title={words.title}>
-				{status === 'loading' ? (
-					<Skeleton rows={3} />
-				) : (
-					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
-				)}
+				<NotLoaded isLoading={status === 'loading'} rows={3} title={words.failed} failure={failure} onRetry={refresh} />
 			</AnalyticsPart>
 		);
 	}
@@ -70,13 +65,10 @@ export function QuestionsView({
 	online: boolean;
 	onRefresh: () => void;
 }) {
-	if (!report) {
-		return status === 'loading' ? (
-			<Skeleton rows={3} />
-		) : (
-			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
+	if (!report)
+		return (
+			<NotLoaded isLoading={status === 'loading'} rows={3} title={words.failed} failure={failure} onRetry={onRefresh} />
 		);
-	}
 	const { questions, people, limit } = report.value;
 	return (
 		<div className="grid gap-4">

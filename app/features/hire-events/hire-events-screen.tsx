@@ -16,9 +16,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { clockTime } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure, NotLoaded } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { type HireEventsPlace, hireEventsSearch, readHireEventsPlace } from './event-filter-address.ts';
@@ -127,7 +126,13 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 						{statistics.value ? (
 							<HireReportView {...statistics.value} range={place.range} />
 						) : (
-							<Waiting {...statistics} title={words.statisticsFailed} onRetry={onChange} />
+							<NotLoaded
+								isLoading={statistics.status === 'loading'}
+								rows={8}
+								title={words.statisticsFailed}
+								failure={statistics.failure}
+								onRetry={onChange}
+							/>
 						)}
 						<section aria-labelledby="latest-events">
 							<h2 id="latest-events" className="mb-3 text-lead">
@@ -141,7 +146,13 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 									onCorrect={isAdmin && online ? setCorrected : null}
 								/>
 							) : (
-								<Waiting {...events} title={words.failed} onRetry={onChange} />
+								<NotLoaded
+									isLoading={events.status === 'loading'}
+									rows={8}
+									title={words.failed}
+									failure={events.failure}
+									onRetry={onChange}
+								/>
 							)}
 						</section>
 					</div>
@@ -151,17 +162,6 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 			{corrected && <CorrectDialog event={corrected} onDone={onChange} onClose={() => setCorrected(null)} />}
 		</>
 	);
-}
-
-/** Placeholder of a part that is loading or failed to load. */
-function Waiting({
-	status,
-	failure,
-	title,
-	onRetry,
-}: Pick<Rows<unknown>, 'status' | 'failure'> & { title: string; onRetry: () => void }) {
-	if (status === 'loading') return <Skeleton rows={8} />;
-	return <LoadFailure title={title} failure={failure} onRetry={onRetry} />;
 }
 
 /** Selects the time range of the statistics. */

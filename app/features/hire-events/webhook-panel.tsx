@@ -3,8 +3,7 @@ import { type HireWebhook, WEBHOOK_EXAMPLE, WEBHOOK_PATH } from '#domain/hire-ev
 import { onConnectionChange, useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../../ui/load-failure.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { findHireWebhook } from './hire-actions.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -51,10 +50,8 @@ export function WebhookPanel() {
 						<DeliveryTable deliveries={webhook.deliveries} />
 					</div>
 				</div>
-			) : failure === null ? (
-				<Skeleton rows={3} />
 			) : (
-				<LoadFailure title={words.loadFailed} failure={failure} onRetry={load} />
+				<NotLoaded isLoading={failure === null} rows={3} title={words.loadFailed} failure={failure} onRetry={load} />
 			)}
 			{isOpen && <SecretDialog isFirst={webhook?.rotated_at === ''} onDone={load} onClose={() => setOpen(false)} />}
 		</section>

@@ -8,9 +8,8 @@ import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { clockTime } from '../../ui/dates.ts';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { readFilter } from './assessment-filter.ts';
 import { ReEvaluationView } from './re-evaluation-view.tsx';
 import { useReEvaluateBatch } from './use-re-evaluate-batch.ts';
@@ -56,10 +55,14 @@ function ReEvaluation({ jobId }: { jobId: string }) {
 					preselected={preselected}
 					onRefresh={refresh}
 				/>
-			) : status === 'loading' ? (
-				<Skeleton rows={8} />
 			) : (
-				<LoadFailure title={words.failedToLoad} failure={failure} onRetry={refresh} />
+				<NotLoaded
+					isLoading={status === 'loading'}
+					rows={8}
+					title={words.failedToLoad}
+					failure={failure}
+					onRetry={refresh}
+				/>
 			)}
 		</>
 	);

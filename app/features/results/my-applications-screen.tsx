@@ -1,9 +1,8 @@
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useOwnApplications } from '../../entities/own-work/use-own-work.ts';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 
@@ -16,8 +15,15 @@ export default function MyApplicationsScreen() {
 			<PageHeading size="public">{words.title}</PageHeading>
 			<div className="mt-8">
 				{value && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
-				{status === 'loading' && <Skeleton rows={5} />}
-				{!value && status !== 'loading' && <LoadFailure title={words.failed} failure={failure} onRetry={refresh} />}
+				{!value && (
+					<NotLoaded
+						isLoading={status === 'loading'}
+						rows={5}
+						title={words.failed}
+						failure={failure}
+						onRetry={refresh}
+					/>
+				)}
 				{value && <ApplicationsView applications={value} receiving={receiving} />}
 			</div>
 		</PageWidth>

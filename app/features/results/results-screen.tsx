@@ -4,9 +4,8 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -32,11 +31,13 @@ export default function ResultsScreen() {
 		return (
 			<>
 				<PageHeader title={words.title} />
-				{status === 'loading' || value ? (
-					<Skeleton rows={8} />
-				) : (
-					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
-				)}
+				<NotLoaded
+					isLoading={status === 'loading' || value !== undefined}
+					rows={8}
+					title={words.failed}
+					failure={failure}
+					onRetry={refresh}
+				/>
 			</>
 		);
 	}

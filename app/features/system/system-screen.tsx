@@ -2,9 +2,8 @@ import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { clockTime } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NotLoaded } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { SystemReportView } from './system-report-view.tsx';
 import { type SystemReport, useSystemReport } from './use-system-report.ts';
@@ -48,10 +47,8 @@ export function SystemView({
 			)}
 			{report ? (
 				<SystemReportView report={report.value} now={Date.parse(report.at)} />
-			) : status === 'loading' ? (
-				<Skeleton rows={6} />
 			) : (
-				<LoadFailure title={words.failed} failure={failure} onRetry={onRetry} />
+				<NotLoaded isLoading={status === 'loading'} rows={6} title={words.failed} failure={failure} onRetry={onRetry} />
 			)}
 		</>
 	);

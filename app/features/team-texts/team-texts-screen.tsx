@@ -14,9 +14,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { reportOutcome } from './report-outcome.ts';
 import { deleteTeamText } from './stored-texts.ts';
 import { TextDialog } from './text-dialog.tsx';
@@ -50,10 +49,14 @@ function TeamTexts({ userId }: { userId: string }) {
 						/>
 					))}
 				</div>
-			) : rows.status === 'loading' ? (
-				<Skeleton rows={4} />
 			) : (
-				<LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />
+				<NotLoaded
+					isLoading={rows.status === 'loading'}
+					rows={4}
+					title={words.loadFailed}
+					failure={rows.failure}
+					onRetry={rows.refresh}
+				/>
 			)}
 		</>
 	);
