@@ -1,17 +1,11 @@
-import * as z from 'zod/mini';
 import { applyPreferencesEdit } from '../admins/edit-preferences.ts';
 import { readPreferences } from '../admins/notification-preferences.ts';
-import { choicesOf } from '../sync/conflict.ts';
-import { fieldChangesSchema, resolveChanges } from '../sync/merge-fields.ts';
+import { editsFields, type FieldEdit } from './edit-operation.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
-/** Changed fields only (`PREFERENCE_FIELDS`), each with its new and previous value as JSON. */
-const preferencesEditPayloadSchema = z.object({ changes: fieldChangesSchema });
-export type PreferencesEditPayload = z.infer<typeof preferencesEditPayloadSchema>;
-
-/** Edits notification preferences. `record`: the member's row of `admin_users`. Its conflict: `preferences`. */
+/** Edits notification preferences by their `PREFERENCE_FIELDS`. `record`: the member's row of `admin_users`. Its conflict: `preferences`. */
 export const changePreferences = {
-	payload: preferencesEditPayloadSchema,
+	...editsFields(({ preferences }) => preferences),
 	about: ({ record }) => ({ table: 'notification_preferences', id: record }),
 	effects: [
 		{
@@ -24,8 +18,4 @@ export const changePreferences = {
 				})),
 		},
 	],
-	fields: ({ changes }) => Object.keys(changes),
-	conflicts: ({ preferences }) => preferences,
-	resolve: ({ changes }, { preferences = {} }, resolution) =>
-		resolveChanges(changes, preferences, choicesOf(Object.keys(preferences), resolution)),
-} satisfies OpModule<PreferencesEditPayload>;
+} satisfies OpModule<FieldEdit>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, readPreferences } from '../../../app/domain/admins/notification-preferences.ts';
-import type { PreferencesEditPayload } from '../../../app/domain/ops/change-preferences.ts';
+import type { FieldEdit } from '../../../app/domain/ops/edit-operation.ts';
 import { pushOp } from '../../support/api.ts';
 import { anId, type BuiltAccount, buildAccount, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const push = (by: BuiltAccount, op: ReturnType<typeof changePreferences>) => pushOp(server(), by.token, op);
-const THRESHOLD: PreferencesEditPayload['changes'] = { score_threshold: { base: 0, mine: 75 } };
+const THRESHOLD: FieldEdit['changes'] = { score_threshold: { base: 0, mine: 75 } };
 const applied = expect.objectContaining({ status: 'applied' });
 const notAllowed = expect.objectContaining({ status: 'refused', code: 'not_allowed' });
 
@@ -88,7 +88,7 @@ describe('an edit of notification preferences', () => {
 		});
 	});
 
-	it.each<[string, PreferencesEditPayload['changes'], string]>([
+	it.each<[string, FieldEdit['changes'], string]>([
 		['a threshold that is not offered', { score_threshold: { base: 0, mine: 80 } }, 'invalid_value'],
 		['a frequency that is not offered', { frequency: { base: 'immediate', mine: 'weekly' } }, 'invalid_value'],
 		['a time that is none', { 'quiet_hours.start': { base: '22:00', mine: '25:00' } }, 'invalid_value'],

@@ -4,12 +4,10 @@ import type { DraftPayload } from '../../../app/domain/assessments/draft.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import type { CategoryValues } from '../../../app/domain/evaluation/category-rows.ts';
 import type { DecisionPayload } from '../../../app/domain/hire-events/decision.ts';
-import type { CategoryEditPayload } from '../../../app/domain/ops/change-evaluation.ts';
-import type { PreferencesEditPayload } from '../../../app/domain/ops/change-preferences.ts';
-import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
-import type { TeamTextEditPayload } from '../../../app/domain/ops/change-team-texts.ts';
+import { DECK_RECORD_ID } from '../../../app/domain/ops/change-slides.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
+import type { FieldEdit } from '../../../app/domain/ops/edit-operation.ts';
 import { OP_SCHEMA_VERSION } from '../../../app/domain/ops/operation.ts';
 import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
@@ -100,8 +98,7 @@ export const saveScorecard = (
 
 export const endHiding = (assessment: string) => opOf('end_hiding', {}, assessment);
 
-export const editSlide = (slide: string, changes: SlideEditPayload['changes']) =>
-	opOf('edit_slide', { changes }, slide);
+export const editSlide = (slide: string, changes: FieldEdit['changes']) => opOf('edit_slide', { changes }, slide);
 
 export const addSlide = ({ id, ...payload }: Slide) => opOf('add_slide', payload, id);
 
@@ -109,7 +106,7 @@ export const deleteSlide = (slide: string) => opOf('delete_slide', {}, slide);
 
 export const orderDeck = (ids: string[]) => opOf('order_slides', { ids }, DECK_RECORD_ID);
 
-export const editCategory = (category: string, changes: CategoryEditPayload['changes']) =>
+export const editCategory = (category: string, changes: FieldEdit['changes']) =>
 	opOf('edit_category', { changes }, category);
 
 export const addCategory = (values: CategoryValues, record?: string) => opOf('add_category', values, record);
@@ -123,10 +120,9 @@ export const deleteView = (view: string) => opOf('delete_view', {}, view);
 
 export const addTeamText = (values: TeamTextValues, record?: string) => opOf('add_team_text', values, record);
 
-export const editTeamText = (text: string, changes: TeamTextEditPayload['changes']) =>
-	opOf('edit_team_text', { changes }, text);
+export const editTeamText = (text: string, changes: FieldEdit['changes']) => opOf('edit_team_text', { changes }, text);
 
 export const deleteTeamText = (text: string) => opOf('delete_team_text', {}, text);
 
-export const changePreferences = (member: string, changes: PreferencesEditPayload['changes']) =>
+export const changePreferences = (member: string, changes: FieldEdit['changes']) =>
 	opOf('change_preferences', { changes }, member);
