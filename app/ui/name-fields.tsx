@@ -2,16 +2,18 @@ import { TextField } from './text-field.tsx';
 
 type Names<T> = { firstName: T; lastName: T };
 
-/** First and last name, both required, beside each other where there is room. */
+/** First and last name, beside each other where there is room; required unless `optional`. */
 export function NameFields({
 	labels,
 	values,
 	errors,
+	optional = false,
 	onChange,
 }: {
 	labels: Names<string>;
 	values: Names<string>;
 	errors: Partial<Names<string>>;
+	optional?: boolean;
 	onChange: (field: keyof Names<string>, value: string) => void;
 }) {
 	return (
@@ -19,7 +21,8 @@ export function NameFields({
 			<TextField
 				label={labels.firstName}
 				autoComplete="given-name"
-				required
+				optional={optional}
+				required={!optional}
 				error={errors.firstName}
 				value={values.firstName}
 				onChange={(value) => onChange('firstName', value)}
@@ -27,7 +30,8 @@ export function NameFields({
 			<TextField
 				label={labels.lastName}
 				autoComplete="family-name"
-				required
+				optional={optional}
+				required={!optional}
 				error={errors.lastName}
 				value={values.lastName}
 				onChange={(value) => onChange('lastName', value)}

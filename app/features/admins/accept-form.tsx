@@ -8,10 +8,10 @@ import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { AcceptMode, Entry } from './accept-invitation-machine.ts';
 import { acceptMessages as words } from './accept-words.ts';
 
@@ -123,24 +123,13 @@ export function AcceptForm({
 					onChange={set('newPassword')}
 				/>
 			)}
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField
-					label={words.firstName}
-					optional
-					autoComplete="given-name"
-					error={errors.firstName}
-					value={entry.firstName}
-					onChange={set('firstName')}
-				/>
-				<TextField
-					label={words.lastName}
-					optional
-					autoComplete="family-name"
-					error={errors.lastName}
-					value={entry.lastName}
-					onChange={set('lastName')}
-				/>
-			</div>
+			<NameFields
+				labels={words}
+				values={entry}
+				errors={errors}
+				optional
+				onChange={(field, value) => set(field)(value)}
+			/>
 			{mode === 'signUp' && <TermsNote words={words} />}
 			<Button type="submit" size="large" disabled={!online} busy={busy} busyText={words.accepting}>
 				{words.accept}
