@@ -11,8 +11,7 @@ import { refreshByPull } from '../../core/sync/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { writeInWorker } from './csv-in-worker.ts';
 import { LibraryBrowser } from './library-browser.tsx';
@@ -64,10 +63,9 @@ function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: 
 	const lastSyncedAt = useLastSyncedAt();
 	/** Ids of imported questions that have not been pulled yet. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);
-	if (library.status === 'loading') return <Skeleton />;
-	if (library.value === undefined) {
-		return <LoadFailure title={words.loadFailed} failure={library.failure} onRetry={library.refresh} />;
-	}
+	const { status, failure, refresh } = library;
+	if (!library.value)
+		return <NotLoaded isLoading={status === 'loading'} title={words.loadFailed} failure={failure} onRetry={refresh} />;
 	const entries = library.value;
 	const known = new Set(awaited.length > 0 ? entries.map(({ id }) => id) : []);
 	const receiving = library.receiving || awaited.some((id) => !known.has(id));
