@@ -1,4 +1,5 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { usePageTitle } from '../core/platform/navigation-title.ts';
 import { setPagePreload } from '../core/platform/preload.ts';
 import { paths } from '../paths.ts';
 import { pageMessages } from '../ui/page-words.ts';
@@ -7,7 +8,6 @@ import { preloadAccountParts, SyncDialogs } from './account-parts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { RouteChanges } from './route-changes.tsx';
-import { RouteTitle } from './route-title.tsx';
 import { pageFrame, preloadScreen, type RouteEntry, routes } from './routes.ts';
 
 setPagePreload((pathname) => Promise.all([preloadScreen(pathname), preloadAccountParts()]));
@@ -57,4 +57,10 @@ function SkipLink() {
 			{pageMessages.skipToContent}
 		</a>
 	);
+}
+
+/** Sets the page title until the screen sets a more specific one, such as a job's title. */
+function RouteTitle({ title }: { title: string }) {
+	usePageTitle(title);
+	return null;
 }

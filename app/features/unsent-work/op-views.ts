@@ -9,7 +9,6 @@ import { refusedCardText } from '#domain/scorecards/scorecard-words';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
-import { refusedWithdrawalText } from '#domain/sync/refused-withdrawal';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { parkedCategoryReason, parkedReason } from '#domain/sync/sync-status-words';
 import { teamTextFieldName, teamTextValueInWords } from '#domain/team-texts/team-text-words';
@@ -17,6 +16,17 @@ import { excerpt } from '#domain/text/excerpt';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { type ConflictParts, jobFieldParts, questionParts, valueParts } from './conflict-parts.ts';
+
+/** Why the server refused a withdrawal, or that it is taken back. `detail`: the server's text. */
+function refusedWithdrawalText(reason: string, detail: string): string {
+	if (reason === 'assessment_not_found' || reason === 'job_gone') {
+		return 'The job was deleted, and your application with it. There is nothing left to withdraw or to take back.';
+	}
+	if (reason === 'job_paused') {
+		return 'The job is closed, so the withdrawal can’t be taken back. If it opens again, you can try again.';
+	}
+	return parkedReason(reason, detail);
+}
 
 /** The parts of an item that its name is made of. */
 type Named = Pick<UnsentItem, 'jobTitle' | 'candidate' | 'subject' | 'question'>;
