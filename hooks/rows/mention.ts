@@ -25,9 +25,9 @@ export function mention(
 ): MentionEnd {
 	const stored = readText(txApp.db(), MENTIONED, { assessment, user });
 	if (stored === '') return 'left';
-	const { email, preferences: held, is_own }: Mentioned = JSON.parse(stored);
+	const { email, preferences: chosen, is_own }: Mentioned = JSON.parse(stored);
 	if (is_own) return 'own';
-	const preferences = readPreferences(held);
+	const preferences = readPreferences(chosen);
 	const due = user === author ? undefined : mentionDue(preferences, new Date(), clockOf(preferences));
 	if (due) enqueueMail(txApp, 'mention', email, { runAfter: due, data: note });
 	return 'informed';

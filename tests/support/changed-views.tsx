@@ -116,7 +116,7 @@ const notices = (shape: Partial<Parameters<typeof WritingNotice>[0]>) => (
 		jobId="job000000000001"
 		isOpening
 		notSaved={null}
-		refusal={undefined}
+		rejection={undefined}
 		submittedElsewhere={undefined}
 		needsSignIn={false}
 		isUnknown={false}
@@ -141,7 +141,7 @@ const sheet = (shape: Partial<Parameters<typeof WritingNotice>[0]>, isClosed: bo
 		answers={someAnswers()}
 		position={2}
 		reachable={3}
-		sync={<DraftState storage="saved" isEmpty={false} isRefused={shape.refusal !== undefined} />}
+		sync={<DraftState storage="saved" isEmpty={false} isRejected={shape.rejection !== undefined} />}
 		notice={notices(shape)}
 		onAnswer={nothing}
 		onTyping={nothing}
@@ -330,8 +330,8 @@ export const CHANGED_VIEWS: readonly (readonly [string, readonly ReactNode[], st
 		[
 			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } }),
 			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: true }, needsSignIn: true }),
-			notices({ refusal: { reason: 'job_paused', detail: '' }, notSaved: 'full' }),
-			notices({ refusal: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isStoredElsewhere: true }),
+			notices({ rejection: { reason: 'job_paused', detail: '' }, notSaved: 'full' }),
+			notices({ rejection: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isStoredElsewhere: true }),
 			notices({ isDeleted: true, needsSignIn: true, isUnknown: true, updateWaiting: true }),
 			notices({ notSaved: 'failed' }),
 		],
@@ -353,9 +353,9 @@ export const CHANGED_VIEWS: readonly (readonly [string, readonly ReactNode[], st
 		'an assessment that the server refuses',
 		[
 			sheet({}, false),
-			sheet({ refusal: { reason: 'job_paused', detail: '' } }, false),
+			sheet({ rejection: { reason: 'job_paused', detail: '' } }, false),
 			sheet({}, false),
-			sheet({ refusal: { reason: 'job_gone', detail: '' } }, true),
+			sheet({ rejection: { reason: 'job_gone', detail: '' } }, true),
 			sheet({ isDeleted: true }, true),
 			sheet({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } }, true),
 			sheet({ isDeleted: true, needsSignIn: true }, true),
@@ -370,9 +370,9 @@ export const CHANGED_VIEWS: readonly (readonly [string, readonly ReactNode[], st
 	[
 		'an assessment that was not submitted',
 		[
-			<NotSubmitted key="n" jobId="job000000000001" refusal={undefined} />,
-			<NotSubmitted key="n" jobId="job000000000001" refusal={{ reason: 'job_paused', detail: '' }} />,
-			<NotSubmitted key="n" jobId="job000000000001" refusal={{ reason: 'job_gone', detail: '' }} />,
+			<NotSubmitted key="n" jobId="job000000000001" rejection={undefined} />,
+			<NotSubmitted key="n" jobId="job000000000001" rejection={{ reason: 'job_paused', detail: '' }} />,
+			<NotSubmitted key="n" jobId="job000000000001" rejection={{ reason: 'job_gone', detail: '' }} />,
 		],
 		'What to do',
 	],

@@ -18,7 +18,7 @@ export type OwnWork = {
 	 */
 	draft: { answered: number; questions: number } | undefined;
 	/** Why the server rejects the open assessment. */
-	refusal: NonNullable<OutboxRow['parked']> | undefined;
+	rejection: NonNullable<OutboxRow['parked']> | undefined;
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
 	assessment: OwnAssessment | undefined;
@@ -50,7 +50,7 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 				const answered = new Set([...elsewhere, ...here].map(({ question_id }) => question_id)).size;
 				return { answered, questions: attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0 };
 			};
-			const refusalOf = (jobId: string) =>
+			const rejectionOf = (jobId: string) =>
 				entries.find(({ op: { payload }, parked }) => parked && 'question_id' in payload && payload.job_id === jobId)
 					?.parked ?? undefined;
 			const jobIds = new Set([...attempts, ...submissions, ...assessments, ...written].map((row) => row.job_id));
@@ -80,7 +80,7 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 					isTest: attempt?.attempt.is_admin_test ?? submission?.is_admin_test ?? assessment?.is_admin_test ?? false,
 					at: attempt?.began_at ?? submission?.sealed_at ?? assessment?.submitted_at ?? begun?.edited_at ?? '',
 					draft: isOpen ? draftOf(jobId, attempt) : undefined,
-					refusal: isOpen ? refusalOf(jobId) : undefined,
+					rejection: isOpen ? rejectionOf(jobId) : undefined,
 					submission,
 					entry: submission && entries.find((entry) => entry.record === submission.id && isOfSubmission(entry)),
 					assessment,

@@ -17,8 +17,8 @@ export function PreferencesDialog({
 	member: TeamMember;
 	onClose: () => void;
 }) {
-	const held = usePreferences().value?.find(({ id }) => id === member.id);
-	const current = held?.preferences ?? readPreferences(member.notification_preferences);
+	const stored = usePreferences().value?.find(({ id }) => id === member.id);
+	const current = stored?.preferences ?? readPreferences(member.notification_preferences);
 	const form = usePreferencesForm(userId, { memberId: member.id, current });
 	const save = async () => {
 		if (await form.save()) onClose();
@@ -35,7 +35,7 @@ export function PreferencesDialog({
 			onSubmit={() => void save()}
 			onClose={onClose}
 		>
-			{held?.isPending && <Badge kind="outline">{words.notSent}</Badge>}
+			{stored?.isPending && <Badge kind="outline">{words.notSent}</Badge>}
 			<PreferencesFields preferences={form.preferences} onChange={form.change} />
 		</FormDialog>
 	);

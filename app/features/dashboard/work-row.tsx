@@ -17,7 +17,7 @@ const words = dashboardMessages.candidate;
 
 /** An own assessment, open or submitted: job, progress, score and link. */
 export function WorkRow({ work }: { work: OwnWork }) {
-	const { job, draft, refusal } = work;
+	const { job, draft, rejection } = work;
 	const title = job.title || words.untitled;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4 last:border-b-0">
@@ -35,7 +35,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 					]}
 				/>
 			</div>
-			{refusal && isFinalRejection(refusal.reason) ? (
+			{rejection && isFinalRejection(rejection.reason) ? (
 				<Button kind="secondary" size="small" onClick={showUnsentWork} aria-label={words.whatToDoFor(title)}>
 					{words.whatToDo}
 				</Button>
@@ -56,12 +56,12 @@ export function WorkRow({ work }: { work: OwnWork }) {
 	);
 }
 
-function State({ work: { draft, refusal, submission, entry, assessment, withdrawal } }: { work: OwnWork }) {
-	if (refusal) {
+function State({ work: { draft, rejection, submission, entry, assessment, withdrawal } }: { work: OwnWork }) {
+	if (rejection) {
 		return (
 			<div className="grid gap-1">
 				<SyncState state="attention" />
-				<p className="text-meta text-ink-2">{parkedReason(refusal.reason, refusal.detail)}</p>
+				<p className="text-meta text-ink-2">{parkedReason(rejection.reason, rejection.detail)}</p>
 			</div>
 		);
 	}

@@ -46,7 +46,7 @@ export default function CongratulationsScreen() {
 					</LinkButton>
 				</div>
 			)}
-			{value?.progress === 'none' && value.isBegun && <NotSubmitted jobId={jobId} refusal={value.refusal} />}
+			{value?.progress === 'none' && value.isBegun && <NotSubmitted jobId={jobId} rejection={value.rejection} />}
 			{!value && status === 'loading' && <Skeleton rows={5} />}
 			{!value && status !== 'loading' && (
 				<>

@@ -8,9 +8,9 @@ import type { Submission } from './use-submission.ts';
 
 const words = congratulationsMessages.notSubmitted;
 
-/** An assessment that was begun and not submitted. `refusal`: why the server rejects it. */
-export function NotSubmitted({ jobId, refusal }: { jobId: string; refusal: Submission['refusal'] }) {
-	if (refusal?.reason !== 'job_gone') {
+/** An assessment that was begun and not submitted. `rejection`: why the server rejects it. */
+export function NotSubmitted({ jobId, rejection }: { jobId: string; rejection: Submission['rejection'] }) {
+	if (rejection?.reason !== 'job_gone') {
 		return (
 			<div className="grid justify-items-start gap-4">
 				<PageHeading size="public">{words.title}</PageHeading>

@@ -19,7 +19,7 @@ export type Submission = SubmissionState & {
 	/** The assessment has been begun, but not submitted. */
 	isBegun?: true;
 	/** Why the server rejects what has been begun. */
-	refusal?: NonNullable<OutboxRow['parked']>;
+	rejection?: NonNullable<OutboxRow['parked']>;
 };
 
 const sourceFor = (jobId: string): Resource<Submission> => ({
@@ -32,8 +32,8 @@ const sourceFor = (jobId: string): Resource<Submission> => ({
 		const isKnown = progress !== 'none' || !isReceiving;
 		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
 		if (!isUnderWay) return isKnown ? { ...state, progress } : undefined;
-		const refusal = await findDraftRejection(database, jobId);
-		return { ...state, progress, isBegun: true, ...(refusal && { refusal }) };
+		const rejection = await findDraftRejection(database, jobId);
+		return { ...state, progress, isBegun: true, ...(rejection && { rejection }) };
 	},
 	refresh: refreshByPull,
 });

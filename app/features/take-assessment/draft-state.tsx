@@ -15,15 +15,15 @@ const SLOW_WRITE_MS = 50;
 export function DraftState({
 	storage,
 	isEmpty,
-	isRefused,
+	isRejected,
 }: {
 	storage: 'saved' | 'saving' | 'failed';
 	isEmpty: boolean;
-	isRefused: boolean;
+	isRejected: boolean;
 }) {
 	const online = useOnline();
 	const slow = useDelayedTrue(storage === 'saving', SLOW_WRITE_MS);
-	const state = storage === 'failed' || isRefused ? 'attention' : isEmpty || slow ? 'draft' : 'saved';
+	const state = storage === 'failed' || isRejected ? 'attention' : isEmpty || slow ? 'draft' : 'saved';
 	return (
 		<span className="flex items-center">
 			<span data-storage={storage} className="flex">

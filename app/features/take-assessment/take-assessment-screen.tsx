@@ -64,12 +64,12 @@ function Assessment({
 	const updateWaiting = useUpdateWaiting();
 	const { phase, progress, storage } = taking;
 	const others = useDraftConflicts(jobId, userId, progress);
-	const refusal = useDraftRejection(jobId, userId);
+	const rejection = useDraftRejection(jobId, userId);
 	const submittedElsewhere = useSubmittedElsewhere(jobId, userId, progress);
 	const isElsewhere = submittedElsewhere !== undefined;
 	const isDeletionAsked = (phase === 'reviewing' || others.areGone) && !progress?.attempt.attempt.is_admin_test;
 	const isDeleted = useDeletedJob(jobId, isDeletionAsked, others.pulledAt);
-	const closed = isElsewhere ? 'elsewhere' : isDeleted || refusal?.reason === 'job_gone' ? 'job_gone' : null;
+	const closed = isElsewhere ? 'elsewhere' : isDeleted || rejection?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
@@ -142,17 +142,17 @@ function Assessment({
 					<DraftState
 						storage={storage}
 						isEmpty={Object.values(answers).every((text) => text === '')}
-						isRefused={refusal !== undefined || isUnknown || submittedElsewhere?.isAll === false}
+						isRejected={rejection !== undefined || isUnknown || submittedElsewhere?.isAll === false}
 					/>
 				}
 				notice={
-					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal || closed) && (
+					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || rejection || closed) && (
 						<WritingNotice
 							jobId={jobId}
 							isOpening={!isIdle}
 							notSaved={notSaved}
 							isStoredElsewhere={hasUnwritten(userId)}
-							refusal={refusal}
+							rejection={rejection}
 							isDeleted={isDeleted}
 							submittedElsewhere={submittedElsewhere}
 							needsSignIn={needsSignIn}

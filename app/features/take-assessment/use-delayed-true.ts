@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** Whether the condition has been true without a break for `ms`. */
 export function useDelayedTrue(isTheCase: boolean, ms: number): boolean {
-	const [held, setHeld] = useState(false);
+	const [isOver, setOver] = useState(false);
 	useEffect(() => {
 		if (!isTheCase) return;
-		const timer = setTimeout(() => setHeld(true), ms);
+		const timer = setTimeout(() => setOver(true), ms);
 		return () => {
 			clearTimeout(timer);
-			setHeld(false);
+			setOver(false);
 		};
 	}, [isTheCase, ms]);
-	return isTheCase && held;
+	return isTheCase && isOver;
 }

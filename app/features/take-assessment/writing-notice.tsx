@@ -57,7 +57,7 @@ export default function WritingNotice({
 	isOpening = false,
 	notSaved,
 	isStoredElsewhere = false,
-	refusal,
+	rejection,
 	isDeleted = false,
 	submittedElsewhere,
 	needsSignIn,
@@ -73,7 +73,7 @@ export default function WritingNotice({
 	/** What is not saved is stored outside the database, and is here again after a reload. */
 	isStoredElsewhere?: boolean;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
-	refusal: OutboxRow['parked'] | undefined;
+	rejection: OutboxRow['parked'] | undefined;
 	/** The job no longer exists; shown while the candidate is not typing. */
 	isDeleted?: boolean;
 	/**
@@ -90,7 +90,7 @@ export default function WritingNotice({
 	updateWaiting: boolean;
 }): ReactNode {
 	// The page says at the answer how much of it to remove.
-	const notable = refusal && refusal.reason !== 'answer_too_long' ? refusal : undefined;
+	const notable = rejection && rejection.reason !== 'answer_too_long' ? rejection : undefined;
 	const idleRefusal = useIdleValue(notable, isOpening ? notable : undefined);
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
@@ -125,7 +125,7 @@ export default function WritingNotice({
 					{refusedText(idleRefusal)}
 				</Banner>
 			)}
-			{isIdleDeleted && !refusal && idleElsewhere === undefined && (
+			{isIdleDeleted && !rejection && idleElsewhere === undefined && (
 				<Banner kind="warn" title={words.jobGone}>
 					{words.refusedSafe}
 				</Banner>

@@ -16,7 +16,7 @@ const anOwnWork = {
 	at: '2026-11-17T14:17:00.000Z',
 	isTest: false,
 	draft: undefined,
-	refusal: undefined,
+	rejection: undefined,
 	submission: undefined,
 	entry: undefined,
 	assessment: undefined,
@@ -52,9 +52,9 @@ test('the dashboard shows a submission whose sending was interrupted by a lost n
 });
 
 test('the dashboard says that the job of an assessment was deleted, and leads to what can be done, not to the assessment', async () => {
-	const refusal = { reason: 'job_gone', detail: 'job000000000001' } as const;
+	const rejection = { reason: 'job_gone', detail: 'job000000000001' } as const;
 	const dialog = await renderHook(() => useSyncDialog());
-	await show({ ...anOwnWork, draft: { answered: 1, questions: 2 }, refusal });
+	await show({ ...anOwnWork, draft: { answered: 1, questions: 2 }, rejection });
 	await expect.element(page.getByText('The job has been deleted.')).toBeVisible();
 	expect(page.getByRole('link').query()).toBeNull();
 	await userEvent.click(

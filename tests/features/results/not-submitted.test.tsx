@@ -8,7 +8,7 @@ import { NotSubmitted } from '../../../app/features/results/not-submitted.tsx';
 const show = (reason?: ParkReason) =>
 	render(
 		<MemoryRouter>
-			<NotSubmitted jobId="job000000000001" refusal={reason && { reason, detail: '' }} />
+			<NotSubmitted jobId="job000000000001" rejection={reason && { reason, detail: '' }} />
 		</MemoryRouter>,
 	);
 

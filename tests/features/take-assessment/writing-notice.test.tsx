@@ -14,13 +14,13 @@ vi.mock('../../../app/core/platform/page-lifecycle.ts', async (original) => ({
 
 type Shape = {
 	submittedElsewhere?: { at: string; isAll: boolean };
-	refusal?: 'job_gone' | 'job_paused' | 'answer_too_long';
+	rejection?: 'job_gone' | 'job_paused' | 'answer_too_long';
 	isOpening?: boolean;
 	notSaved?: 'full' | 'failed';
 	isStoredElsewhere?: boolean;
 };
 
-const show = ({ submittedElsewhere, refusal, isOpening = false, notSaved, isStoredElsewhere = false }: Shape) =>
+const show = ({ submittedElsewhere, rejection, isOpening = false, notSaved, isStoredElsewhere = false }: Shape) =>
 	render(
 		<MemoryRouter>
 			<WritingNotice
@@ -28,7 +28,7 @@ const show = ({ submittedElsewhere, refusal, isOpening = false, notSaved, isStor
 				notSaved={notSaved ?? null}
 				isStoredElsewhere={isStoredElsewhere}
 				isOpening={isOpening}
-				refusal={refusal && { reason: refusal, detail: '' }}
+				rejection={rejection && { reason: rejection, detail: '' }}
 				submittedElsewhere={submittedElsewhere}
 				needsSignIn={false}
 				isUnknown={false}
@@ -66,23 +66,23 @@ test('does not say that a text is missing from the submission, nor offers to sen
 
 test('says at once on opening that the job was deleted, and waits for a pause while the candidate may type', async () => {
 	const sentence = page.getByText('This job was deleted, so the assessment can’t be submitted.');
-	const later = await show({ refusal: 'job_gone' });
+	const later = await show({ rejection: 'job_gone' });
 	expect(document.body.textContent).not.toContain('This job was deleted');
 	await expect.element(sentence).toBeVisible();
 	await later.unmount();
-	await show({ refusal: 'job_gone', isOpening: true });
+	await show({ rejection: 'job_gone', isOpening: true });
 	expect(document.body.textContent).toContain('This job was deleted');
 });
 
 test('names another reason of the server', async () => {
-	await show({ refusal: 'job_paused', isOpening: true });
+	await show({ rejection: 'job_paused', isOpening: true });
 	await expect
 		.element(page.getByText('The job has been paused. What you wrote is saved on this device.'))
 		.toBeVisible();
 });
 
 test('does not say that the server refuses an answer which is too long: the page says so at the answer', async () => {
-	await show({ refusal: 'answer_too_long', isOpening: true });
+	await show({ rejection: 'answer_too_long', isOpening: true });
 	expect(page.getByRole('status').elements()).toEqual([]);
 	expect(document.body.textContent).not.toMatch(/does not accept/);
 });
