@@ -161,6 +161,7 @@ function ReviewBody({
 			key={value.id}
 			review={value}
 			flags={flags}
+			isWithdrawn={failure === 'application_withdrawn'}
 			hasKeys={hasKeys}
 			onShare={onShare}
 			next={next}

@@ -42,6 +42,8 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 
 type ActionsProps = {
 	review: AssessmentReview;
+	/** Whether nothing but what is being written can be done with it. */
+	isWithdrawn: boolean;
 	/** Whether the keys act. */
 	hasKeys: boolean;
 	/** Goes to the reader's card; undefined without one. */
@@ -53,18 +55,19 @@ type ActionsProps = {
 };
 
 /** The stage, the actions on an application and the link to the next one, at the bottom of the screen. */
-export function ReviewActions({ review, hasKeys, onCard, onShare, next }: ActionsProps) {
+export function ReviewActions({ review, isWithdrawn, hasKeys, onCard, onShare, next }: ActionsProps) {
 	const isOwn = useIsOwnOfficial(review);
 	const { user } = useSession();
 	const online = useOnline();
 	const isWide = useMediaQuery('(min-width: 40rem)');
 	const [isGiving, setGiving] = useState(false);
-	const canScore = user !== null && !isOwn && !review.withheld;
+	const canScore = user !== null && !isOwn && !review.withheld && !isWithdrawn;
 	const scoring = review.score === null ? overrideMessages.give : overrideMessages.override;
-	const report = user && {
-		label: reportMessages.assessmentPdf,
-		onSelect: () => void printAssessment(user.id, review.id),
-	};
+	const report = user &&
+		!isWithdrawn && {
+			label: reportMessages.assessmentPdf,
+			onSelect: () => void printAssessment(user.id, review.id),
+		};
 	return (
 		<section
 			aria-label={actionMessages.title}
@@ -76,7 +79,7 @@ export function ReviewActions({ review, hasKeys, onCard, onShare, next }: Action
 			{isOwn ? (
 				<p className="text-control text-ink-2">{overrideMessages.own}</p>
 			) : (
-				<Decisions review={review} hasKeys={hasKeys} onCard={onCard} />
+				<Decisions review={review} isWithdrawn={isWithdrawn} hasKeys={hasKeys} onCard={onCard} />
 			)}
 			{isWide ? (
 				<>
@@ -86,7 +89,7 @@ export function ReviewActions({ review, hasKeys, onCard, onShare, next }: Action
 						</Button>
 					)}
 					{canScore && !online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
-					<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
+					{report && <ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />}
 				</>
 			) : (
 				report && (
@@ -108,7 +111,7 @@ export function ReviewActions({ review, hasKeys, onCard, onShare, next }: Action
 	);
 }
 
-function Decisions({ review, hasKeys, onCard }: ActionsProps) {
+function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 	const { user } = useSession();
 	const [isDeciding, setDeciding] = useState(false);
 	const [isWriting, setWriting] = useState(false);
@@ -122,7 +125,7 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 		else toastError(words.failed);
 	};
 	const canWrite = user !== null && canManageJobs(user);
-	usePageKeys(hasKeys && user !== null, {
+	usePageKeys(hasKeys && user !== null && !isWithdrawn, {
 		d: () => setDeciding(true),
 		s: () => void change(),
 		...(canWrite && { w: () => setWriting(true) }),
@@ -131,51 +134,55 @@ function Decisions({ review, hasKeys, onCard }: ActionsProps) {
 	if (!user) return null;
 	return (
 		<>
-			<Button
-				size="small"
-				icon={ClipboardCheck}
-				aria-keyshortcuts="d"
-				className="max-sm:[&_.lucide]:hidden"
-				onClick={() => setDeciding(true)}
-			>
-				<span>{decisionMessages.open}</span>
-				{hasKeys && <KeyMark name="D" />}
-			</Button>
-			<Button
-				kind="secondary"
-				size="small"
-				icon={Star}
-				className={classNames(
-					'[&_.lucide]:inline!',
-					isOnShortlist && '[&_.lucide]:fill-accent [&_.lucide]:text-accent',
-				)}
-				aria-keyshortcuts="s"
-				{...(isOnShortlist && { title: words.remove })}
-				onClick={() => void change()}
-			>
-				{isOnShortlist && <span className="sr-only">{`${words.removeFrom} `}</span>}
-				<Wide>{isOnShortlist ? words.on : words.add}</Wide>
-				{hasKeys && <KeyMark name="S" />}
-			</Button>
-			{onCard && (
-				// Beside the answers from 1200 px, so that the key alone is enough.
-				<Button
-					kind="secondary"
-					size="small"
-					icon={ListChecks}
-					aria-keyshortcuts="c"
-					className="xl:hidden"
-					onClick={onCard}
-				>
-					<Wide>{scorecardMessages.open}</Wide>
-					{hasKeys && <KeyMark name="C" />}
-				</Button>
-			)}
-			{canWrite && (
-				<Button kind="secondary" size="small" icon={Mail} aria-keyshortcuts="w" onClick={() => setWriting(true)}>
-					<Wide>{actionMessages.contact.open}</Wide>
-					{hasKeys && <KeyMark name="W" />}
-				</Button>
+			{!isWithdrawn && (
+				<>
+					<Button
+						size="small"
+						icon={ClipboardCheck}
+						aria-keyshortcuts="d"
+						className="max-sm:[&_.lucide]:hidden"
+						onClick={() => setDeciding(true)}
+					>
+						<span>{decisionMessages.open}</span>
+						{hasKeys && <KeyMark name="D" />}
+					</Button>
+					<Button
+						kind="secondary"
+						size="small"
+						icon={Star}
+						className={classNames(
+							'[&_.lucide]:inline!',
+							isOnShortlist && '[&_.lucide]:fill-accent [&_.lucide]:text-accent',
+						)}
+						aria-keyshortcuts="s"
+						{...(isOnShortlist && { title: words.remove })}
+						onClick={() => void change()}
+					>
+						{isOnShortlist && <span className="sr-only">{`${words.removeFrom} `}</span>}
+						<Wide>{isOnShortlist ? words.on : words.add}</Wide>
+						{hasKeys && <KeyMark name="S" />}
+					</Button>
+					{onCard && (
+						// Beside the answers from 1200 px, so that the key alone is enough.
+						<Button
+							kind="secondary"
+							size="small"
+							icon={ListChecks}
+							aria-keyshortcuts="c"
+							className="xl:hidden"
+							onClick={onCard}
+						>
+							<Wide>{scorecardMessages.open}</Wide>
+							{hasKeys && <KeyMark name="C" />}
+						</Button>
+					)}
+					{canWrite && (
+						<Button kind="secondary" size="small" icon={Mail} aria-keyshortcuts="w" onClick={() => setWriting(true)}>
+							<Wide>{actionMessages.contact.open}</Wide>
+							{hasKeys && <KeyMark name="W" />}
+						</Button>
+					)}
+				</>
 			)}
 			{isDeciding && (
 				<DecisionDialog

@@ -45,6 +45,7 @@ export function ReviewView({
 	review,
 	flags,
 	note,
+	isWithdrawn = false,
 	hasKeys = false,
 	onShare,
 	next,
@@ -52,6 +53,8 @@ export function ReviewView({
 	review: AssessmentReview;
 	flags: FeatureFlags;
 	note?: ReactNode;
+	/** Whether the candidate withdrew it after it was opened. */
+	isWithdrawn?: boolean;
 	/** Whether S and D act. */
 	hasKeys?: boolean;
 	/** Shares the shortlist of the job; undefined for those who may not. */
@@ -133,6 +136,7 @@ export function ReviewView({
 			)}
 			<ReviewActions
 				review={review}
+				isWithdrawn={isWithdrawn}
 				hasKeys={hasKeys}
 				onCard={hasCard ? openCard : undefined}
 				onShare={onShare}

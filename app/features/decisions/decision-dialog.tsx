@@ -141,7 +141,8 @@ export function DecisionDialog({
 		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
-	const newer = useNewerDecisions(userId, decided);
+	const { newer, gone } = useNewerDecisions(userId, decided);
+	const happened = [...newer, ...(gone.length > 0 ? [words.gone(gone)] : [])];
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
 		<FormDialog
@@ -157,15 +158,15 @@ export function DecisionDialog({
 			submit={mail ? words.submitMail(decided.length, sendTime) : words.submit}
 			keyMark
 			remark={
-				(newer.length > 0 || mail) && (
+				(happened.length > 0 || mail) && (
 					<>
-						<output className="block text-control text-warn empty:hidden">{newer.join(' ')}</output>
+						<output className="block text-control text-warn empty:hidden">{happened.join(' ')}</output>
 						<span>{mail && (online && time !== null ? words.mail.until(time) : words.mail.when(mail.hours))}</span>
 					</>
 				)
 			}
 			busy={busy}
-			disabled={!isReady}
+			disabled={!isReady || gone.length === decided.length}
 			error={failure}
 			onSubmit={() => void save()}
 			onClose={() => (isTyped ? setAsking(true) : onClose())}

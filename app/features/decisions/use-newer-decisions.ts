@@ -12,18 +12,26 @@ const READ_MOST = 20;
 
 const isSame = (one: Decision, other: Decision | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A sentence about each of these people whom someone else decided on since the hook was mounted; of many the first ones. */
-export function useNewerDecisions(userId: string, people: readonly { id: string; name: string }[]): string[] {
+/**
+ * What happened to these people since the hook was mounted, of many to the first ones. `newer`: a sentence about each whom
+ * someone else decided on. `gone`: the names of those whose application was withdrawn or deleted.
+ */
+export function useNewerDecisions(
+	userId: string,
+	people: readonly { id: string; name: string }[],
+): { newer: string[]; gone: string[] } {
 	const ids = people.slice(0, READ_MOST).map(({ id }) => id);
 	const rows = useAccountQuery(userId, (database) => findApplicationRows(database, ids), { inputs: ids });
 	const [first, setFirst] = useState<readonly Application[]>();
 	if (rows && !first) setFirst(rows);
 	const ownName = useSession().user?.fullName;
-	return (rows ?? []).flatMap(({ id, decision }) => {
+	const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? '';
+	const gone = (rows && first ? first : []).filter(({ id }) => !rows?.some((row) => row.id === id));
+	const newer = (rows ?? []).flatMap(({ id, decision }) => {
 		const before = first?.find((row) => row.id === id);
 		// One's own may just have been sent.
 		if (!before || !decision || decision.by_name === ownName || isSame(decision, before.decision)) return [];
-		const name = people.find((person) => person.id === id)?.name ?? '';
-		return [words.changedNow(decision.by_name, hireWords.stages[decision.stage], name)];
+		return [words.changedNow(decision.by_name, hireWords.stages[decision.stage], nameOf(id))];
 	});
+	return { newer, gone: gone.map(({ id }) => nameOf(id)) };
 }

@@ -32,6 +32,10 @@ export const decisionMessages = {
 		'Test Mode is on: the decision is recorded as a test. It counts in no statistics and does not change the stage.',
 	asked: (names: readonly string[]) =>
 		`${andList.format(names)} asked for a human review and ${names.length === 1 ? 'has' : 'have'} no reply yet.`,
+	gone: (names: readonly string[]) =>
+		names.length === 1
+			? `The application of ${names[0]} was withdrawn or deleted while this was open. No decision about it can be recorded.`
+			: `These applications were withdrawn or deleted while this was open: ${andList.format(names)}. No decisions about them can be recorded.`,
 	changedNow: (who: string, stage: string, name: string) =>
 		`${who || 'Someone else'} recorded ${stage} for ${name} while this was open. Yours would follow it.`,
 	recorded: (who: string, stage: string) => `${who}: ${stage}.`,
