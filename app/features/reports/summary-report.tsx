@@ -20,6 +20,16 @@ const words = reportMessages.summary;
 /** Maximum length of the job's title in the page header, in characters. */
 const RUNNING_CHARS = 80;
 
+/** The columns of the list, each with its width and alignment. */
+const COLUMNS: [name: keyof typeof words.columns, className: string][] = [
+	['candidate', 'w-[30%] pr-3'],
+	['score', 'w-[9%] pr-3 text-right'],
+	['match', 'w-[19%] pr-3'],
+	['risk', 'pr-3'],
+	['confidence', 'w-[14%] pr-3'],
+	['applied', 'w-[9%] text-right'],
+];
+
 /** The data of a summary besides its applications. */
 export type SummaryFrame = {
 	job: { id: string; title: string; company: string; location: string; type: string };
@@ -94,26 +104,14 @@ function SummaryReport({
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
-							<th scope="col" className="w-[30%] py-1.5 pr-3 font-normal">
-								{words.columns.candidate}
-							</th>
-							<th scope="col" className="w-[9%] py-1.5 pr-3 text-right font-normal">
-								{words.columns.score}
-							</th>
-							<th scope="col" className="w-[19%] py-1.5 pr-3 font-normal">
-								{words.columns.match}
-							</th>
-							{flags.behaviorAnalytics && (
-								<th scope="col" className="py-1.5 pr-3 font-normal">
-									{words.columns.risk}
-								</th>
+							{COLUMNS.map(
+								([name, className]) =>
+									(name !== 'risk' || flags.behaviorAnalytics) && (
+										<th key={name} scope="col" className={`py-1.5 font-normal ${className}`}>
+											{words.columns[name]}
+										</th>
+									),
 							)}
-							<th scope="col" className="w-[14%] py-1.5 pr-3 font-normal">
-								{words.columns.confidence}
-							</th>
-							<th scope="col" className="w-[9%] py-1.5 text-right font-normal">
-								{words.columns.applied}
-							</th>
 						</tr>
 					</thead>
 					<tbody>

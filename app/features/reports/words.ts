@@ -67,7 +67,6 @@ export const reportMessages = {
 			match: 'Match',
 			risk: 'Risk',
 			confidence: 'Confidence',
-			method: 'Method',
 			applied: 'Applied',
 		},
 		test: 'Admin test',
