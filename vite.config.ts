@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -61,6 +61,22 @@ const PATIENCE = {
 	hookTimeout: 180_000,
 	// More than two sweeps, which run each minute and make up for what a busy server missed.
 	expect: { poll: { timeout: 150_000 } },
+};
+
+/**
+ * Sends modules without their source maps, twice as long as the code: Chromium would read them again in each test file. Vitest has
+ * the maps at hand where it prints the stack of an error.
+ */
+const WITHOUT_SOURCE_MAPS: Plugin = {
+	name: 'without-source-maps',
+	configureServer({ middlewares }) {
+		middlewares.use((_request, response, next) => {
+			const end = response.end.bind(response);
+			response.end = (body?: unknown) =>
+				end(typeof body === 'string' ? body.replace(/\n\/\/# sourceMappingURL=data:\S+$/, '') : body);
+			next();
+		});
+	},
 };
 
 export default defineConfig({
@@ -154,6 +170,7 @@ export default defineConfig({
 			{
 				root,
 				extends: true,
+				plugins: [WITHOUT_SOURCE_MAPS],
 				test: {
 					name: 'browser',
 					setupFiles: 'tests/support/browser-file.ts',
