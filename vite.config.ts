@@ -185,6 +185,8 @@ export default defineConfig({
 						},
 						provider: playwright({
 							launchOptions: {
+								// A test file ends before the code that these two compile has paid for itself.
+								args: ['--js-flags=--no-opt,--no-maglev'],
 								...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 							},
 						}),
