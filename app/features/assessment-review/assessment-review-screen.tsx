@@ -167,9 +167,11 @@ function ReviewBody({
 			next={next}
 			note={
 				failure === 'application_withdrawn' ? (
-					<Banner kind="warn" title={words.withdrawn.title}>
-						{words.withdrawn.text}
-					</Banner>
+					<div className="mb-6">
+						<Banner kind="warn" title={words.withdrawn.title}>
+							{words.withdrawn.text}
+						</Banner>
+					</div>
 				) : (
 					<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
 				)

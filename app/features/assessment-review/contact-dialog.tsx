@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { mailProblem } from '../decisions/mail-draft.ts';
+import { mailProblems } from '../decisions/mail-draft.ts';
 import { MailWarnings } from '../decisions/mail-warnings.tsx';
 import { TemplateSelect } from '../decisions/template-select.tsx';
 
@@ -58,11 +58,11 @@ export function ContactDialog({
 		saveMessageDraft(accountDatabase(userId), review.id, next).catch(reportStorageFailure);
 	};
 	const filled = filledMail(draft, fields);
-	const problem = mailProblem(draft, [filled]);
-	const errorOf = (field: string) => (isChecked && problem?.field === field ? problem.text : null);
+	const problems = mailProblems(draft, [filled]);
+	const errorOf = (field: keyof typeof problems) => (isChecked ? (problems[field] ?? null) : null);
 	const send = async () => {
 		setChecked(true);
-		if (problem) return;
+		if (Object.keys(problems).length > 0) return;
 		setBusy(true);
 		setFailure(null);
 		const isStored = await sendMessage(userId, { assessment_id: review.id, ...filled });

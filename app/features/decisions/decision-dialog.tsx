@@ -25,7 +25,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { type MailChoice, mailFor, mailOf, mailProblem, offeredHours, offeredTexts } from './mail-draft.ts';
+import { type MailChoice, mailFor, mailOf, mailProblems, offeredHours, offeredTexts } from './mail-draft.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailBeginning } from './mail-preview.tsx';
 import { FoundMailWarnings, MailWarnings } from './mail-warnings.tsx';
@@ -121,7 +121,7 @@ export function DecisionDialog({
 		setError(problem);
 		const mails = decided.map(({ name }) => mail && mailFor(mail, { name, job: jobTitle }));
 		setChecked(true);
-		if (problem || (mail && mailProblem(mail, mails))) return;
+		if (problem || (mail && Object.keys(mailProblems(mail, mails)).length > 0)) return;
 		setBusy(true);
 		setFailure(null);
 		const payload = { stage, reason: reason.trim(), event_date: day, test_mode: isTest };

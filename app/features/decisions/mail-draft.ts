@@ -55,18 +55,19 @@ export const mailFor = (draft: MailDraft, fields: { name: string; job: string })
 	after_hours: draft.hours,
 });
 
-/** Where and why a mail cannot be sent; null if it can. `filled`: the mails of the candidates. */
-export function mailProblem(
+/** Why a mail cannot be sent, by field; empty if it can. `filled`: the mails of the candidates. */
+export function mailProblems(
 	draft: MailText,
 	filled: readonly (MailText | null)[],
-): { field: 'subject' | 'text'; text: string } | null {
-	for (const field of ['subject', 'text'] as const) {
-		const unknown = unknownField(draft[field]);
-		if (unknown) return { field, text: words.unknownField(unknown) };
-	}
+): Partial<Record<keyof MailText, string>> {
+	const problems: Partial<Record<keyof MailText, string>> = {};
 	for (const mail of filled) {
 		const error = mail && messageError(mail);
-		if (error) return { field: error.includes('subject') ? 'subject' : 'text', text: words.errors[error] };
+		if (error) problems[error.includes('subject') ? 'subject' : 'text'] ??= words.errors[error];
 	}
-	return null;
+	for (const field of ['subject', 'text'] as const) {
+		const unknown = unknownField(draft[field]);
+		if (unknown) problems[field] = words.unknownField(unknown);
+	}
+	return problems;
 }

@@ -2,7 +2,7 @@ import type { HireStage } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type MailDraft, type MailText, mailFor, mailProblem } from './mail-draft.ts';
+import { type MailDraft, type MailText, mailFor, mailProblems } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { decisionMessages } from './words.ts';
 
@@ -30,8 +30,7 @@ export function MailFields({
 	onChange: (mail: MailText) => void;
 }) {
 	const filled = mailFor(mail, first);
-	const problem = isChecked ? mailProblem(mail, [filled]) : null;
-	const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
+	const problems = isChecked ? mailProblems(mail, [filled]) : {};
 	const { subject, text } = mail;
 	return (
 		<>
@@ -41,7 +40,7 @@ export function MailFields({
 			<TextField
 				label={words.subject}
 				value={subject}
-				error={errorOf('subject')}
+				error={problems.subject ?? null}
 				onChange={(typed) => onChange({ subject: typed, text })}
 			/>
 			<TextArea
@@ -49,7 +48,7 @@ export function MailFields({
 				help={words.textHelp}
 				isGrowing
 				value={text}
-				error={errorOf('text')}
+				error={problems.text ?? null}
 				onChange={(typed) => onChange({ subject, text: typed })}
 			/>
 			{hasPreview && (

@@ -66,6 +66,29 @@ describe('the review', () => {
 			.toHaveAttribute('href', `/admin/jobs/${aReview().job.id}/applications?score=excellent`);
 	});
 
+	test('of a withdrawn application has no actions, while the decision that is being written stays open', async () => {
+		await signInAs({ ...USER, role: 'admin' });
+		const view = (isWithdrawn: boolean) => (
+			<MemoryRouter>
+				<ReviewView review={aReview()} flags={FEATURE_FLAG_DEFAULTS} isWithdrawn={isWithdrawn} hasKeys />
+			</MemoryRouter>
+		);
+		const { rerender } = await render(view(false));
+		const actions = page.getByRole('region', { name: 'Actions' });
+		await userEvent.click(actions.getByRole('button', { name: /^Record decision/ }));
+		const reason = page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });
+		await userEvent.fill(reason, 'Calm at night.');
+		await rerender(view(true));
+		await expect.element(reason).toHaveValue('Calm at night.');
+		await userEvent.clear(reason);
+		await userEvent.keyboard('{Escape}');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await expect.element(actions).toBeVisible();
+		await expect.element(actions.getByRole('button')).not.toBeInTheDocument();
+		await userEvent.keyboard('d');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	});
+
 	test.each([
 		['admin', ['Record decision', 'Add to Shortlist', 'Contact Candidate', 'Override score', 'Export PDF Report']],
 		['reviewer', ['Record decision', 'Add to Shortlist', 'Override score', 'Export PDF Report']],

@@ -150,6 +150,19 @@ test('a decision that a colleague records while the dialog is open is named besi
 	await inEveryLook('staff');
 });
 
+test('an application that is withdrawn while the dialog is open is named, and the typed reason stays', async () => {
+	const { store } = accountDatabase(USER);
+	await store.write('strict', ['applications'], ({ applications }) => applications.put(anApplication({ id: 'a0' })));
+	await open('applied');
+	const reason = dialog().getByRole('textbox', { name: /^Reason/ });
+	await userEvent.fill(reason, 'Calm at night.');
+	await expect.element(button(/^Record/)).toBeEnabled();
+	await store.write('strict', ['applications'], ({ applications }) => applications.delete('a0'));
+	await expect.element(dialog().getByText(/^The application of Amina was withdrawn or deleted/)).toBeVisible();
+	await expect.element(button(/^Record/)).toBeDisabled();
+	await expect.element(reason).toHaveValue('Calm at night.');
+});
+
 describe('the mail', () => {
 	test('is ticked with a stage for which the team has one, and the button says when it goes out', async () => {
 		await open('applied');

@@ -115,9 +115,12 @@ describe('a decision in the list', () => {
 		await expect.element(dialog().getByText(/^Hello Amina,/)).toBeVisible();
 		await expect.element(dialog().getByText(/^If there is a score, the mail ends with links/)).toBeVisible();
 		await inEveryLook('staff');
+		await userEvent.fill(dialog().getByRole('textbox', { name: 'Subject' }), 'For {firstname}');
 		await userEvent.fill(dialog().getByRole('textbox', { name: /^Mail/ }), 'Dear {name}, not {city}.');
 		await record('Record, 2 Mails Later');
+		await expect.element(dialog().getByText(/\{firstname\} can’t be filled/)).toBeVisible();
 		await expect.element(dialog().getByText(/\{city\} can’t be filled/)).toBeVisible();
+		await userEvent.fill(dialog().getByRole('textbox', { name: 'Subject' }), 'Your application');
 		await userEvent.fill(dialog().getByRole('textbox', { name: /^Mail/ }), 'Dear {name}, not this time.');
 		await record('Record, 2 Mails Later');
 		await expect.element(dialog()).not.toBeInTheDocument();
