@@ -53,7 +53,7 @@ export const evaluationMessages = {
 			penalties: 'Penalties',
 			variance: 'Adjustment',
 		},
-		sums: 'Each line adds up lines of the answers below, in whole points.',
+		sums: 'Each line adds up lines of the answers, in whole points.',
 		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 	},
 	notices: {

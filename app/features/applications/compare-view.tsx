@@ -161,7 +161,7 @@ export function CompareView(props: CompareProps) {
 						isMany && '[&_.voice]:text-[0.9375rem] [&_.voice]:leading-[1.375rem] [&_.voice_mark]:py-0',
 					)}
 					style={{
-						gridTemplateColumns: `repeat(${columns.length}, minmax(min(${columns.length > 4 ? 12.75 : 16}rem, 82vw), 1fr))`,
+						gridTemplateColumns: `repeat(${columns.length}, minmax(min(${columns.length > 4 ? 12.75 : columns.length > 2 ? 13.5 : 16}rem, 82vw), 1fr))`,
 					}}
 				>
 					{columns.map((person, at) => (
@@ -216,7 +216,7 @@ export function CompareView(props: CompareProps) {
 			</section>
 			{!reviews && <Skeleton rows={8} />}
 			{canManage && !isBlind && (
-				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0">
+				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-ink bg-canvas px-5 py-2.5 sm:-mx-1 sm:px-1">
 					<ShareButton
 						canMake
 						jobId={job.id}

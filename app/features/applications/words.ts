@@ -225,7 +225,10 @@ export const applicationsMessages = {
 	tie: {
 		first: (count: number) => `${number(count)} too close to rank`,
 		next: 'Too close to rank against the best of the group',
-		odds: { in: (chance: number) => `${percent(chance)} in`, out: (chance: number) => `${percent(chance)} out` },
+		odds: {
+			in: (chance: number) => `${percent(chance)} in if rescored`,
+			out: (chance: number) => `${percent(chance)} out if rescored`,
+		},
 		oddsInWords: {
 			in: (chance: number) => `A second scoring would select them with ${percent(chance)}.`,
 			out: (chance: number) => `A second scoring would leave them out with ${percent(chance)}.`,

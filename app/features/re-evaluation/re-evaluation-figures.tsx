@@ -9,11 +9,18 @@ export function ReEvaluationFigures({
 	assessments,
 	scored,
 	stats,
+	isOfJob,
 }: {
 	assessments: readonly ReEvaluationCandidate[];
 	scored: number;
+	/** Of all jobs. */
 	stats: ComparisonStats;
+	/** Whether the other figures are those of one job. */
+	isOfJob: boolean;
 }) {
+	/** A note of a figure of `stats`. */
+	const noteOf = (note: string | null): string | undefined =>
+		[note, isOfJob && words.allJobs].filter(Boolean).join(', ') || undefined;
 	const enhanced = assessments.filter(({ is_enhanced }) => is_enhanced).length;
 	return (
 		<StatStrip
@@ -23,7 +30,7 @@ export function ReEvaluationFigures({
 					id: 'total',
 					label: words.total,
 					value: scored.toLocaleString('en'),
-					note: words.compared(stats.total_assessments),
+					note: noteOf(words.compared(stats.total_assessments)),
 				},
 				{
 					id: 'enhanced',
@@ -35,18 +42,19 @@ export function ReEvaluationFigures({
 					id: 'improvement',
 					label: words.improvement,
 					value: words.change(stats.avg_score_improvement),
-					note: stats.avg_score_improvement === null ? undefined : words.points,
+					note: noteOf(stats.avg_score_improvement === null ? null : words.points),
 				},
 				{
 					id: 'direction',
 					label: words.direction,
 					value: `${stats.improved_count} / ${stats.decreased_count}`,
+					note: noteOf(null),
 				},
 				{
 					id: 'fields',
 					label: words.fields,
 					value: words.coverage(stats.enhanced_fields_coverage.job_fit_analysis),
-					note: stats.enhanced_fields_coverage.job_fit_analysis === null ? undefined : words.coverageNote,
+					note: noteOf(stats.enhanced_fields_coverage.job_fit_analysis === null ? null : words.coverageNote),
 				},
 			]}
 		/>

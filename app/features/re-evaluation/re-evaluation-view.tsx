@@ -65,7 +65,7 @@ export function ReEvaluationView({
 	const isJobList = filter.job !== '';
 	return (
 		<div className="grid gap-8">
-			<ReEvaluationFigures assessments={assessments} scored={overview.scored} stats={stats} />
+			<ReEvaluationFigures assessments={assessments} scored={overview.scored} stats={stats} isOfJob={isJobList} />
 			{work.isRunning && work.batch && <BatchProgress batch={work.batch} work={work} online={online} byId={byId} />}
 			{!work.isRunning && work.batch && <LatestResults batch={work.batch} byId={byId} />}
 			<div className="grid gap-4">

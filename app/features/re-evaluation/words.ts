@@ -32,6 +32,7 @@ export const reEvaluationMessages = {
 		coverage: (value: number | null) =>
 			value === null ? 'No data' : `${value.toLocaleString('en', { maximumFractionDigits: 1 })} %`,
 		coverageNote: 'have a job fit analysis',
+		allJobs: 'in all jobs',
 	},
 	filter: {
 		title: 'Filters',

@@ -4,6 +4,8 @@ import { riskLevel } from '#domain/assessments/risk-level';
 import { applicationBandLabel, scoreBand } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodLabel } from '#domain/evaluation/words';
+import { stageOf } from '#domain/hire-events/decision';
+import { hireWords } from '#domain/hire-events/hire-words';
 import { judgementLine } from '#domain/summary-links/judgement-line';
 import { DISTRIBUTION_FROM } from '#domain/summary-links/summary-link';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
@@ -86,7 +88,7 @@ function SummaryReport({
 				]}
 			/>
 			<PrintedPart title={words.figures}>
-				<dl className="no-break grid grid-cols-6 gap-x-4">
+				<dl className="no-break grid grid-cols-3 items-end gap-4 sm:grid-cols-6 print:grid-cols-6">
 					{figures.map(({ label, value }) => (
 						<div key={label} className="flex flex-col-reverse">
 							<dt className="text-meta text-ink-2">{label}</dt>
@@ -101,25 +103,27 @@ function SummaryReport({
 				</PrintedPart>
 			)}
 			<PrintedPart title={words.list}>
-				<table className="w-full table-fixed text-left text-meta">
-					<thead>
-						<tr className="border-b border-line-strong text-ink-2">
-							{COLUMNS.map(
-								([name, className]) =>
-									(name !== 'risk' || flags.behaviorAnalytics) && (
-										<th key={name} scope="col" className={`py-1.5 font-normal ${className}`}>
-											{words.columns[name]}
-										</th>
-									),
-							)}
-						</tr>
-					</thead>
-					<tbody>
-						{applications.map((application) => (
-							<Row key={application.id} application={application} flags={flags} />
-						))}
-					</tbody>
-				</table>
+				<div className="overflow-x-auto print:overflow-visible">
+					<table className="w-full min-w-[38rem] table-fixed text-left text-meta print:min-w-0">
+						<thead>
+							<tr className="border-b border-line-strong text-ink-2">
+								{COLUMNS.map(
+									([name, className]) =>
+										(name !== 'risk' || flags.behaviorAnalytics) && (
+											<th key={name} scope="col" className={`py-1.5 font-normal ${className}`}>
+												{words.columns[name]}
+											</th>
+										),
+								)}
+							</tr>
+						</thead>
+						<tbody>
+							{applications.map((application) => (
+								<Row key={application.id} application={application} flags={flags} />
+							))}
+						</tbody>
+					</table>
+				</div>
 			</PrintedPart>
 		</>
 	);
@@ -130,6 +134,7 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 	const marks = [
 		application.is_admin_test && words.test,
 		application.test_mode && words.testMode,
+		application.decision && hireWords.stages[stageOf(application.decision)],
 		flags.evaluationMethodBadges && method !== '' && methodLabel(method),
 	].filter(Boolean);
 	const reasons = reasonsOf(application);

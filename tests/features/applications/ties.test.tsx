@@ -78,9 +78,9 @@ describe('candidates who are too close to rank', () => {
 		await userEvent.click(page.getByRole('checkbox', { name: 'Select Amina' }));
 		// The cut is at 86, the standard error of the difference √2 × 7 = 9.9: Φ(−4/9.9) = 0.34, Φ(−10/9.9) = 0.16.
 		for (const [text, words] of [
-			['34\u00a0% out', 'A second scoring would leave them out with 34\u00a0%.'],
-			['34\u00a0% in', 'A second scoring would select them with 34\u00a0%.'],
-			['16\u00a0% in', 'A second scoring would select them with 16\u00a0%.'],
+			['34\u00a0% out if rescored', 'A second scoring would leave them out with 34\u00a0%.'],
+			['34\u00a0% in if rescored', 'A second scoring would select them with 34\u00a0%.'],
+			['16\u00a0% in if rescored', 'A second scoring would select them with 16\u00a0%.'],
 		]) {
 			await expect.element(page.getByText(text ?? '', { exact: true })).toBeVisible();
 			await expect.element(page.getByText(words ?? '', { exact: true })).toBeInTheDocument();
