@@ -31,7 +31,13 @@ const POLL_MS = 20;
 /** Starts the program of `npm start` (or another command) without this process's settings. */
 export function launch({ command, env, detached = false }: LaunchOptions): Launcher {
 	const [program, ...args] = command ?? [process.execPath, 'pocketbase/start.ts'];
-	const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, GOPROXY: process.env.GOPROXY };
+	const inherited = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		GOPROXY: process.env.GOPROXY,
+		// Compiling the TypeScript of each run takes longer than what most of them do.
+		NODE_COMPILE_CACHE: join(tmpdir(), 'candor-compiled'),
+	};
 	const child = spawn(program, args, {
 		cwd: ROOT,
 		env: { ...inherited, ...env },
