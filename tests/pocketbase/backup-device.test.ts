@@ -15,14 +15,14 @@ let leave: () => void;
 
 beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'candor-restored-'));
-	dataDir = join(folder, 'pb_data');
-	server = await startServer({ dataDir });
+	server = await startServer();
+	dataDir = server.dataDir;
 	leave = standOnPage(() => server.url);
 });
 afterEach(async () => {
 	leave();
 	await server.stop();
-	rmSync(folder, { recursive: true, force: true });
+	for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
 it('returns to a server restored from an earlier backup what devices still have, once and automatically', async () => {

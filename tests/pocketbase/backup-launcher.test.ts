@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finished, readEpoch, startBackup, startRestore } from '../support/backup.ts';
 import { type Launcher, launch, newRunEnvironment, readLock, removeDataDir } from '../support/launcher.ts';
 import { OPERATOR } from '../support/server.ts';
@@ -13,12 +13,12 @@ let run: Launcher;
 const start = (): Launcher =>
 	launch({ env: { ...env, SUPERUSER_EMAIL: OPERATOR.email, SUPERUSER_PASSWORD: OPERATOR.password } });
 
-beforeEach(async () => {
+beforeAll(async () => {
 	env = await newRunEnvironment();
 	run = start();
 	await run.waitForLine(/^ready /);
 });
-afterEach(async () => {
+afterAll(async () => {
 	run.child.kill('SIGTERM');
 	await run.exited;
 	removeDataDir(env.DATA_DIR);
@@ -39,9 +39,6 @@ it('continues under the same launcher when PocketBase restores one of its own ba
 	const second = start();
 	expect(await second.exited).toBe(1);
 	expect(second.output()).toContain(`is in use by process ${run.pid}, which serves ${url}`);
-	run.child.kill('SIGTERM');
-	expect(await run.exited).toBe(0);
-	await expect(fetch(url)).rejects.toThrow();
 });
 
 it('is backed up while it runs, and restored only once it has ended', async () => {
@@ -52,7 +49,8 @@ it('is backed up while it runs, and restored only once it has ended', async () =
 	expect(refused.output()).toContain(`is in use by process ${run.pid}, which serves http://127.0.0.1:${env.PORT}.`);
 
 	run.child.kill('SIGTERM');
-	await run.exited;
+	expect(await run.exited).toBe(0);
+	await expect(fetch(`http://127.0.0.1:${env.PORT}`)).rejects.toThrow();
 	await finished(startRestore(env.DATA_DIR, copy));
 	run = start();
 	await run.waitForLine(/^ready /);

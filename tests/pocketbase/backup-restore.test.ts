@@ -51,9 +51,9 @@ let dataDir: string;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'candor-restore-'));
-	template = join(folder, 'template');
 	backup = join(folder, 'backup.db');
-	server = await startServer({ dataDir: template });
+	server = await startServer();
+	template = server.dataDir;
 	ada = await buildAccount(server);
 	const jobs = await Promise.all([buildJob(server), buildJob(server)]);
 	[early, late] = jobs.map((job) => anOp(aSubmission({ job_id: job.id }))) as [Op, Op];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataStateOf, markDemoComplete } from '../../pocketbase/demo-marker.ts';
 import { inDatabase, readColumn } from '../support/backup.ts';
 import { type Launcher, launch, newRunEnvironment, removeDataDir } from '../support/launcher.ts';
@@ -64,8 +64,15 @@ describe('a data folder of another state', () => {
 	const database = () => join(env.DATA_DIR, 'data.db');
 	const stamp = () => readColumn(database(), `SELECT value FROM server_meta WHERE key = 'schema'`);
 
-	beforeEach(async () => {
-		await (await startServer({ dataDir: env.DATA_DIR })).stop();
+	let template: string;
+	beforeAll(async () => {
+		const server = await startServer();
+		await server.kill9();
+		template = server.dataDir;
+	});
+	afterAll(() => removeDataDir(template));
+	beforeEach(() => {
+		cpSync(template, env.DATA_DIR, { recursive: true });
 		inDatabase(database(), (open) => open.exec(`UPDATE server_meta SET value = 'other' WHERE key = 'schema'`));
 	});
 
