@@ -13,6 +13,7 @@ import {
 	rateLimits,
 	startAiServer,
 } from '../../support/ai-server.ts';
+import { inDatabase } from '../../support/backup.ts';
 import { buildAccount, buildStaff } from '../../support/builders.ts';
 import { QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
 import { evaluate, openScene, resultsOf, type Scene, submit, untilEvaluated, withAi } from './scene.ts';
@@ -62,10 +63,10 @@ const queueRows = (filter: string) => scene.operator.collection('evaluation_queu
 
 describe('a service with a rate limit', () => {
 	it('scores all submissions at its pace, and the circuit stays closed', async () => {
-		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, limitsRate(4));
-		const ids = await submitMany(16);
+		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, rateLimits('1'), rateLimits('1'), limitsRate(2));
+		const ids = await submitMany(6);
 		expect(await methodsOf(ids)).toEqual(['ai success']);
-		expect(ai.calls.length).toBeLessThan(80);
+		expect(ai.calls.length).toBeLessThan(30);
 	});
 
 	it('is replaced by the backup method where scores must not wait', async () => {
@@ -249,13 +250,17 @@ describe('scores of the backup method during an outage', () => {
 describe('a server that restarts repeatedly while the service hangs', () => {
 	it('scores every assessment by AI in the end', async () => {
 		await open({}, hangs);
-		const ids = await submitMany(6);
-		for (let restart = 0; restart < 6; restart++) {
-			const calls = ai.calls.length;
-			await expect.poll(() => ai.calls.length).toBeGreaterThan(calls - 1 + (restart === 0 ? 1 : 0));
-			await expect.poll(async () => (await queueRows("state = 'running' && asking = true")).length).toBe(6);
+		const ids = await submitMany(2);
+		const untilAsking = async (): Promise<void> => {
+			await expect.poll(async () => (await queueRows("state = 'running' && asking = true")).length).toBe(2);
+		};
+		await untilAsking();
+		// The last try that an evaluation has: one that a restart does not give back fails permanently.
+		inDatabase(join(server.dataDir, 'data.db'), (open) => open.exec('UPDATE evaluation_queue SET attempts = 5'));
+		for (let restart = 0; restart < 2; restart++) {
 			await server.kill9();
 			await startAgain();
+			await untilAsking();
 		}
 		ai.script(judges());
 		await server.kill9();
@@ -287,23 +292,24 @@ it('an endless response is cut off and does not use up memory', async () => {
 	expect(Math.max(...sent)).toBeLessThan(SENT_MAX_BYTES);
 });
 
-it.each([301, 302, 303, 307, 308])(
-	'a redirect with %d is an error of the configuration: neither key nor answers are sent to where it points',
-	async (status) => {
-		const elsewhere = await startAiServer();
-		try {
-			await open({ AI_WAIT_MIN: '0' }, (_, response) => {
+it('a redirect is an error of the configuration: neither key nor answers are sent to where it points', async () => {
+	const elsewhere = await startAiServer();
+	try {
+		await open({ AI_WAIT_MIN: '0' });
+		for (const status of [301, 302, 303, 307, 308]) {
+			ai.reset();
+			ai.script((_, response) => {
 				response.writeHead(status, { location: `${elsewhere.baseUrl}/chat/completions` });
 				response.end();
 			});
-			expect(await methodsOf(await submitMany(1))).toEqual(['fallback configuration_error']);
-			expect(ai.calls).toHaveLength(1);
-			expect(elsewhere.calls).toEqual([]);
-		} finally {
-			await elsewhere.stop();
+			expect(await methodsOf(await submitMany(1)), `status ${status}`).toEqual(['fallback configuration_error']);
+			expect(ai.calls, `status ${status}`).toHaveLength(1);
 		}
-	},
-);
+		expect(elsewhere.calls).toEqual([]);
+	} finally {
+		await elsewhere.stop();
+	}
+});
 
 it('work postponed by a clock that was ahead is due with the next sweep', async () => {
 	await open({}, judges());
