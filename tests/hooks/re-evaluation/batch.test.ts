@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { ROUND_PAUSE_MS } from '../../../app/domain/re-evaluation/batch.ts';
 import { fails } from '../../support/ai-server.ts';
@@ -10,10 +10,13 @@ import { evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
 import { pullRow } from '../sync/pull-client.ts';
 import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
 
-const it_ = reEvaluationScene();
-
 describe('a batch of re-evaluations', () => {
-	beforeEach(() => it_.open());
+	const it_ = reEvaluationScene(afterAll);
+	beforeAll(() => it_.open());
+	beforeEach(() => {
+		it_.ai().reset();
+		it_.ai().script(judgesAt(2));
+	});
 
 	it('leaves the earlier score and who replaced it on the review, and the score in the list; the candidate gets neither', async () => {
 		const [id = ''] = await it_.scored(1);
@@ -240,7 +243,53 @@ describe('a batch of re-evaluations', () => {
 			.poll(() => stream.received())
 			.toContainEqual({ topic: 'candor/staff', data: { collection: 're_evaluation_batches', id } });
 		stream.close();
+		await it_.untilEnded(id);
 	});
+
+	it('is for admins only; bodies of other shapes are refused', async () => {
+		const [id = ''] = await it_.scored(1);
+		const roles: [string | undefined, number][] = [
+			[undefined, 401],
+			[(await buildAccount(it_.server())).token, 403],
+			[(await buildStaff(it_.server(), 'reviewer')).token, 403],
+		];
+		const body = { id: anId(), assessmentIds: [id] };
+		for (const [token, status] of roles) {
+			const as = { ...(token && { token }) };
+			const refused = [
+				await it_.server().call('POST', '/api/functions/re-evaluate-assessments', { ...as, body }),
+				await it_.server().call('POST', '/api/functions/cancel-re-evaluation', { ...as, body: { id } }),
+				await it_.server().call('GET', '/api/staff/re-evaluation', as),
+				await it_.server().call('GET', `/api/staff/re-evaluation-batches/${id}`, as),
+			];
+			expect(refused.map((answer) => answer.status)).toEqual([status, status, status, status]);
+		}
+		for (const bad of [
+			{},
+			[],
+			{ id: 'short', assessmentIds: [id] },
+			{ id: anId(), assessmentIds: [] },
+			{ id: anId(), assessmentIds: [7] },
+			{ id: anId(), assessmentIds: Array.from({ length: 201 }, anId) },
+		]) {
+			const response = await it_.server().call('POST', '/api/functions/re-evaluate-assessments', {
+				token: it_.admin().token,
+				body: bad,
+			});
+			expect(response, JSON.stringify(bad).slice(0, 60)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+		}
+		const unknown = await it_.server().call('POST', '/api/functions/cancel-re-evaluation', {
+			token: it_.admin().token,
+			body: { id: anId() },
+		});
+		expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+	});
+});
+
+/** They read all assessments of the server. */
+describe('the screen of a batch of re-evaluations', () => {
+	const it_ = reEvaluationScene();
+	beforeEach(() => it_.open());
 
 	it('estimates its cost beforehand from the last evaluations', async () => {
 		expect((await it_.overview()).estimate).toEqual({
@@ -305,44 +354,5 @@ describe('a batch of re-evaluations', () => {
 		});
 		expect(await of(`?ids=${oldest}`)).toEqual({ listed: [newest, oldest], scored: 2 });
 		expect(await of(`?job_id=${anId()}&ids=${oldest}`)).toEqual({ listed: [], scored: 0 });
-	});
-
-	it('is for admins only; bodies of other shapes are refused', async () => {
-		const [id = ''] = await it_.scored(1);
-		const roles: [string | undefined, number][] = [
-			[undefined, 401],
-			[(await buildAccount(it_.server())).token, 403],
-			[(await buildStaff(it_.server(), 'reviewer')).token, 403],
-		];
-		const body = { id: anId(), assessmentIds: [id] };
-		for (const [token, status] of roles) {
-			const as = { ...(token && { token }) };
-			const refused = [
-				await it_.server().call('POST', '/api/functions/re-evaluate-assessments', { ...as, body }),
-				await it_.server().call('POST', '/api/functions/cancel-re-evaluation', { ...as, body: { id } }),
-				await it_.server().call('GET', '/api/staff/re-evaluation', as),
-				await it_.server().call('GET', `/api/staff/re-evaluation-batches/${id}`, as),
-			];
-			expect(refused.map((answer) => answer.status)).toEqual([status, status, status, status]);
-		}
-		for (const bad of [
-			{},
-			[],
-			{ id: 'short', assessmentIds: [id] },
-			{ id: anId(), assessmentIds: [] },
-			{ id: anId(), assessmentIds: [7] },
-			{ id: anId(), assessmentIds: Array.from({ length: 201 }, anId) },
-		]) {
-			const response = await it_.server().call('POST', '/api/functions/re-evaluate-assessments', {
-				token: it_.admin().token,
-				body: bad,
-			});
-			expect(response, JSON.stringify(bad).slice(0, 60)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
-		}
-		const unknown = await it_.server().call('POST', '/api/functions/cancel-re-evaluation', {
-			token: it_.admin().token,
-			body: { id: anId() },
-		});
-		expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
 	});
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { type afterAll, afterEach, expect } from 'vitest';
 import {
 	isOpenBatch,
 	type ReEvaluationBatch,
@@ -28,14 +28,17 @@ export const newAnswers = (): string[] => [
 export const judgesAt = (level: number, afterMs = 0): Reaction =>
 	judges({ judge: ({ answer }) => ({ quotes: [answer.split('.')[0] ?? ''], level }), afterMs });
 
-/** A server with an AI service, scored assessments and an admin who did not write them. */
-export function reEvaluationScene() {
+/**
+ * A server with an AI service, scored assessments and an admin who did not write them. With `afterAll` the tests of a `describe`
+ * share it: they open it once, set the model's reactions, and end the batches that they begin.
+ */
+export function reEvaluationScene(after: typeof afterEach | typeof afterAll = afterEach) {
 	let ai: AiServer;
 	let server: TestServer;
 	let scene: Scene;
 	let admin: BuiltAccount;
 
-	afterEach(async () => {
+	after(async () => {
 		await server.stop();
 		await ai.stop();
 	});
