@@ -63,10 +63,10 @@ const queueRows = (filter: string) => scene.operator.collection('evaluation_queu
 
 describe('a service with a rate limit', () => {
 	it('scores all submissions at its pace, and the circuit stays closed', async () => {
-		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, rateLimits('1'), rateLimits('1'), limitsRate(2));
-		const ids = await submitMany(6);
+		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, limitsRate(4));
+		const ids = await submitMany(16);
 		expect(await methodsOf(ids)).toEqual(['ai success']);
-		expect(ai.calls.length).toBeLessThan(30);
+		expect(ai.calls.length).toBeLessThan(80);
 	});
 
 	it('is replaced by the backup method where scores must not wait', async () => {

@@ -132,11 +132,11 @@ describe('without an AI service', () => {
 		expect((await wake(server)).status).toBe(204);
 	});
 
-	it('60 submissions of four devices are all scored, each once', async () => {
+	it('200 submissions are all scored, each once', async () => {
 		const ids: string[] = [];
 		const answers = (n: number): Record<string, string> =>
 			Object.fromEntries(scene.questionIds.map((id, index) => [id, `${ANSWERS[index] ?? ''} Number ${n}.`]));
-		const next = Array.from({ length: 60 }, (_, n) => n);
+		const next = Array.from({ length: 200 }, (_, n) => n);
 		const submitSome = async (): Promise<void> => {
 			for (let n = next.shift(); n !== undefined; n = next.shift()) {
 				const op = anOp(aSubmission({ job_id: scene.jobId, question_version: scene.version, answers: answers(n) }));
@@ -158,9 +158,9 @@ describe('without an AI service', () => {
 		const scored = await scene.operator
 			.collection('assessments')
 			.getFullList({ filter: "score != null && score != ''" });
-		expect(scored.filter(({ id }) => ids.includes(id))).toHaveLength(60);
+		expect(scored.filter(({ id }) => ids.includes(id))).toHaveLength(200);
 		const results = await scene.operator.collection('evaluation_results').getFullList({ filter: 'is_current = true' });
-		expect(results.filter((row) => ids.includes(row.assessment_id))).toHaveLength(60);
+		expect(results.filter((row) => ids.includes(row.assessment_id))).toHaveLength(200);
 	});
 });
 
