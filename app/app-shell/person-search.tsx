@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
-import { personSearch } from './routes.ts';
+import { personSearch } from './late-review.ts';
 import { shellMessages } from './words.ts';
 
 /** The search for a person over all jobs, for staff: a button of the bar, and Ctrl+K or Cmd+K on every page with the bar. */

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { waitForVoiceFont } from '../core/platform/voice-font.ts';
 import { sessionStore } from '../core/session/session-store.ts';
 import { type PathName, paths } from '../paths.ts';
 import { lateScreen, Nothing, type Screen } from '../ui/late-screen.tsx';
 import { pageMessages } from '../ui/page-words.ts';
-import { toastError } from '../ui/toast.ts';
-import { componentMessages } from '../ui/words.ts';
 import type { Access } from './asks-sign-in.ts';
 import type { Frame } from './frame-around.tsx';
+import { reviewScreen } from './late-review.ts';
 
 /** The frame of all pages that have one. */
 export const pageFrame = lateScreen<{ frame: Frame; access: Access; children: ReactNode }>(
@@ -65,22 +64,6 @@ const team = lateScreen(() => import('../features/admins/manage-admins-screen.ts
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
 
 const applicationsScreen = () => import('../features/applications/applications-screen.tsx');
-const reviewScreen = () => import('../features/assessment-review/assessment-review-screen.tsx');
-
-/** Closes a search that could not be loaded, so that it does not open later, while the user types. */
-function MissingSearch({ onClose }: { onClose: () => void }): null {
-	useEffect(() => {
-		onClose();
-		toastError(componentMessages.missing.title);
-	}, [onClose]);
-	return null;
-}
-
-/** The search for a person. It comes with the review, which it opens. */
-export const personSearch = lateScreen<{ onClose: () => void }>(
-	async () => ({ default: (await reviewScreen()).PersonSearchDialog }),
-	{ Waiting: Nothing, Missing: MissingSearch },
-);
 
 /** All routes. The dashboard's frame depends on the account's role. */
 const entries: Record<PathName, Entry> = {

@@ -81,13 +81,14 @@ it('only the service worker uses the Cache Storage, so that what a walk finds th
 });
 
 describe('import cycles', () => {
-	it('are refused, types included', () => {
+	it('are refused, types and late imports included', () => {
 		const files = [
 			{ path: 'app/ui/a.ts', text: "import type { B } from './b.ts';" },
 			{ path: 'app/ui/b.ts', text: "import { a } from './a.ts';" },
-			{ path: 'app/ui/c.ts', text: "import { a } from './a.ts'; export const later = () => import('./c.ts');" },
+			{ path: 'app/ui/c.ts', text: "import { a } from './a.ts'; export const later = () => import('./d.ts');" },
+			{ path: 'app/ui/d.ts', text: "import { c } from './c.ts';" },
 		];
-		expect(importCircles(files)).toEqual(['app/ui/a.ts app/ui/b.ts']);
+		expect(importCircles(files)).toEqual(['app/ui/a.ts app/ui/b.ts', 'app/ui/c.ts app/ui/d.ts']);
 	});
 
 	it('do not exist', () => {

@@ -127,14 +127,12 @@ function packageViolation(path: string, layer: string, specifier: string): strin
 		: [];
 }
 
-/** Cycles of files that import each other, types included and `import()` excluded: each sorted, as one string. */
+/** Cycles of files that import each other, types and `import()` included: each sorted, as one string. */
 export function importCircles(files: SourceFile[]): string[] {
 	const targets = new Map(
 		files.map((file) => [
 			file.path,
-			importsOf(file)
-				.filter(({ isDynamic }) => !isDynamic)
-				.flatMap(({ specifier }) => resolveImport(file.path, specifier) ?? []),
+			importsOf(file).flatMap(({ specifier }) => resolveImport(file.path, specifier) ?? []),
 		]),
 	);
 	const reachableFrom = (start: string): Set<string> => {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { differenceOf, isOwnText, isPasteType, withRemoved } from '#domain/assessments/text-change';
 import { classifyKey } from '#domain/assessments/typing-analytics';
-import type { TypingSignal } from './use-take-assessment.ts';
+import type { TypingSignal } from './take-assessment-event.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /**

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
 import { AnswerTextarea } from './answer-textarea.tsx';
-import type { TypingSignal } from './use-take-assessment.ts';
+import type { TypingSignal } from './take-assessment-event.ts';
 
 /** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
 export function QuestionPanel({

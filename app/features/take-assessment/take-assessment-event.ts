@@ -6,6 +6,10 @@ import type { Adoption, Timestamp } from './attempt-progress.ts';
 /** The options of the consent. */
 export type OptOuts = { ai_declined: boolean; accommodation: boolean };
 
+/** A typing event without its time. */
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at' | 'time'> : never;
+export type TypingSignal = Untimed<TypingEvent>;
+
 /** What the user and the actors tell the chart of an assessment. */
 export type TakeAssessmentEvent =
 	| { type: 'answer.changed'; questionId: string; text: string }

@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
-import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { timestampNow } from '../../core/platform/clock.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { storageFailureOf } from '../../core/store/storage-status.ts';
@@ -13,14 +12,10 @@ import { openAttempt } from './open-attempt.ts';
 import { persistAttempt } from './persist-attempt.ts';
 import type { PersistEvent } from './persist-event.ts';
 import { sealAttempt } from './seal-attempt.ts';
-import type { OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
+import type { OptOuts, TakeAssessmentEvent, TypingSignal } from './take-assessment-event.ts';
 import { PHASES, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
-
-/** A typing event without its time. */
-type Untimed<Event> = Event extends unknown ? Omit<Event, 'at' | 'time'> : never;
-export type TypingSignal = Untimed<TypingEvent>;
 
 function required(progress: AttemptProgress | null): AttemptProgress {
 	if (!progress) throw new Error('No attempt was opened');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CandidateQuestion } from '#domain/questions/question';
-import type { TypingSignal } from './use-take-assessment.ts';
+import type { TypingSignal } from './take-assessment-event.ts';
 
 /** Props of the writing views. */
 export type WritingProps = {

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { AssessmentView } from '../../../app/features/take-assessment/assessment-view.tsx';
-import type { TypingSignal } from '../../../app/features/take-assessment/use-take-assessment.ts';
+import type { TypingSignal } from '../../../app/features/take-assessment/take-assessment-event.ts';
 import { someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
