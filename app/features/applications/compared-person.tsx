@@ -248,7 +248,7 @@ function Evidence({
 				'text-meta text-ink-2 empty:hidden',
 				isWhole
 					? 'grid gap-1'
-					: '[&>li]:mr-2.5 [&>li]:inline [&_a]:inline [&_a]:pr-1 [&_.tabular-nums]:whitespace-nowrap',
+					: '[&>li]:mr-2.5 [&>li]:inline-block [&_a]:inline [&_a]:pr-1 [&_.tabular-nums]:whitespace-nowrap',
 			)}
 		>
 			{listed.map(({ criterion, number }) => (

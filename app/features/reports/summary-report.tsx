@@ -24,11 +24,11 @@ const RUNNING_CHARS = 80;
 
 /** The columns of the list, each with its width and alignment. */
 const COLUMNS: [name: keyof typeof words.columns, className: string][] = [
-	['candidate', 'w-[30%] pr-3'],
+	['candidate', 'w-[34%] pr-3'],
 	['score', 'w-[9%] pr-3 text-right'],
 	['match', 'w-[19%] pr-3'],
 	['risk', 'pr-3'],
-	['confidence', 'w-[14%] pr-3'],
+	['confidence', 'w-[13%] pr-3'],
 	['applied', 'w-[9%] text-right'],
 ];
 
