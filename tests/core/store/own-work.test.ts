@@ -88,7 +88,7 @@ describe('own work', () => {
 			{
 				job: { id: JOB, title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
 				draft: { answered: 2, questions: 5 },
-				refusal: undefined,
+				rejection: undefined,
 			},
 		]);
 		await pulled(database, [anOwnAssessment({ job_id: JOB, job: { ...anOwnAssessment().job, id: JOB } })]);
@@ -109,7 +109,7 @@ describe('own work', () => {
 			}
 		};
 		await refuseAll();
-		expect(await listOwnWork(database)).toMatchObject([{ draft: { answered: 2 }, refusal: gone }]);
+		expect(await listOwnWork(database)).toMatchObject([{ draft: { answered: 2 }, rejection: gone }]);
 		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
 		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
 		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
