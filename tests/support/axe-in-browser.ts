@@ -91,7 +91,7 @@ export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 		try {
 			document.documentElement.style.fontSize = '200%';
 			await widen(LAYOUT_WIDTHS[0]);
-			expect(findCutText(), `text at 200 %, ${LAYOUT_WIDTHS[0]} px`).toEqual([]);
+			await expect.poll(findCutText, { message: `text at 200 %, ${LAYOUT_WIDTHS[0]} px` }).toEqual([]);
 			document.documentElement.style.fontSize = '';
 			for (const width of LAYOUT_WIDTHS) await widen(width);
 			for (const [theme, width] of LOOKS) {
@@ -99,7 +99,7 @@ export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 				expect(await violations(document.body, theme), `${width} px`).toEqual([]);
 			}
 			await forceColours('active');
-			expect(findInvisible(), 'forced colours').toEqual([]);
+			await expect.poll(findInvisible, { message: 'forced colours' }).toEqual([]);
 		} finally {
 			document.documentElement.style.fontSize = '';
 			await forceColours('');
