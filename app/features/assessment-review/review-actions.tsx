@@ -42,7 +42,7 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 
 type ActionsProps = {
 	review: AssessmentReview;
-	/** Whether nothing but what is being written can be done with it. */
+	/** Whether the candidate withdrew it: no action is offered, and an open dialog stays. */
 	isWithdrawn: boolean;
 	/** Whether the keys act. */
 	hasKeys: boolean;

@@ -31,7 +31,7 @@ import { MailBeginning } from './mail-preview.tsx';
 import { FoundMailWarnings, MailWarnings } from './mail-warnings.tsx';
 import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
-import { useNewerDecisions } from './use-newer-decisions.ts';
+import { useChangesWhileOpen } from './use-changes-while-open.ts';
 import { decisionMessages as words } from './words.ts';
 
 /**
@@ -141,7 +141,7 @@ export function DecisionDialog({
 		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
-	const { newer, gone } = useNewerDecisions(userId, decided);
+	const { newer, gone } = useChangesWhileOpen(userId, decided);
 	const happened = [...newer, ...(gone.length > 0 ? [words.gone(gone)] : [])];
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (

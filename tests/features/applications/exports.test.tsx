@@ -21,7 +21,10 @@ const person = (id: string, first_name: string, last_name: string, score: number
 		candidate: { first_name, last_name, name: `${first_name} ${last_name}`, email: `${id}@mail.example` },
 	});
 const PEOPLE = [
-	person('zoe', 'Zoë', 'Åberg', 95),
+	{
+		...person('zoe', 'Zoë', 'Åberg', 95),
+		decision: { stage: 'interviewed' as const, reason: '', by_name: 'Håkon Lie', event_date: '2026-11-20' },
+	},
 	person('formula', '=1+1', '"Quote", and tab', 84),
 	person('avraham', 'אברהם', 'בן־יהודה', 61),
 	person('long', 'W'.repeat(100), 'olfeschlegel'.repeat(8), null),
@@ -95,6 +98,7 @@ test('the listed applications are exported without a network as a file and as a 
 			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk 0 Invitations',
 			'Candidate Score Match Risk Confidence Applied',
 			'95 Excellent Match',
+			'Interviewed',
 			'<b>Lind</b>',
 			'W'.repeat(100),
 		]),

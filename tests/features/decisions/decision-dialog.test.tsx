@@ -158,6 +158,9 @@ test('an application that is withdrawn while the dialog is open is named, and th
 	await userEvent.fill(reason, 'Calm at night.');
 	await expect.element(button(/^Record/)).toBeEnabled();
 	await store.write('strict', ['applications'], ({ applications }) => applications.delete('a0'));
+	// A device that is still receiving may get it.
+	await expect.element(button(/^Record/)).toBeEnabled();
+	await accountDatabase(USER).relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 	await expect.element(dialog().getByText(/^The application of Amina was withdrawn or deleted/)).toBeVisible();
 	await expect.element(button(/^Record/)).toBeDisabled();
 	await expect.element(reason).toHaveValue('Calm at night.');

@@ -103,6 +103,12 @@ test('the cards: assessments, enhanced ones, improvement with its sign and one d
 	);
 });
 
+test('the cards of one job say which of their figures are those of all jobs', async () => {
+	await show(undefined, {}, { search: '?job=job1' });
+	await says(list('Comparison'), '12 re-evaluated, in all jobs');
+	await says(list('Comparison'), 'Improved / Decreased7 / 3in all jobs');
+});
+
 test('the cards count all scored assessments, and say that a share is of the listed ones', async () => {
 	await show(aReport({ assessments: ROWS, scored: 1234 }));
 	await says(list('Comparison'), 'Total Assessments1,23412 re-evaluatedEnhanced Analysis125 % of the 4 listed');
