@@ -1,64 +1,62 @@
-/** URL pattern and URL builder of every page. */
+import { PRODUCT_NAME } from '#domain/product';
+
+/** A page that others link to. Its path has at most one parameter: an id or a token. */
+type Path<Pattern extends string> = {
+	pattern: Pattern;
+	/** The document's title until the screen sets a more specific one, and the label of links in menus. */
+	title: string;
+	/** The address of the page, relative to the origin. */
+	to: Pattern extends `${string}:${string}` ? (id: string) => string : () => string;
+};
+
+function path<const Pattern extends string>(pattern: Pattern, title: string): Path<Pattern> {
+	const to = (id = ''): string => pattern.replace(/:\w+/, encodeURIComponent(id));
+	return { pattern, title, to: to as Path<Pattern>['to'] };
+}
+
+/**
+ * Address and title of every page; the rest of a page is in its feature's `feature.ts`. Menus list their pages in this order.
+ */
 export const paths = {
-	landing: { pattern: '/', to: () => '/' },
-	signIn: { pattern: '/login', to: () => '/login' },
-	register: { pattern: '/register', to: () => '/register' },
-	forgotPassword: { pattern: '/forgot-password', to: () => '/forgot-password' },
-	resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
-	terms: { pattern: '/terms', to: () => '/terms' },
-	privacy: { pattern: '/privacy', to: () => '/privacy' },
-	jobs: { pattern: '/jobs', to: () => '/jobs' },
-	/** `token`: the token in the mail's link, or its placeholder after it was read. */
-	invite: { pattern: '/invite/:token', to: (token: string) => `/invite/${token}` },
-	/** `token`: as above. */
-	summary: { pattern: '/summary/:token', to: (token: string) => `/summary/${token}` },
-	job: { pattern: '/apply/:jobId', to: (jobId: string) => `/apply/${encodeURIComponent(jobId)}` },
-	dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
-	assess: { pattern: '/assess/:jobId', to: (jobId: string) => `/assess/${encodeURIComponent(jobId)}` },
-	congratulations: {
-		pattern: '/congratulations/:jobId',
-		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
-	},
-	myApplications: { pattern: '/applications', to: () => '/applications' },
-	results: { pattern: '/results/:jobId', to: (jobId: string) => `/results/${encodeURIComponent(jobId)}` },
-	yourAccount: { pattern: '/account', to: () => '/account' },
-	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
-	jobCreate: { pattern: '/admin/jobs/create', to: () => '/admin/jobs/create' },
-	jobEdit: {
-		pattern: '/admin/jobs/:jobId/edit',
-		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/edit`,
-	},
-	questions: {
-		pattern: '/admin/jobs/:jobId/questions',
-		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/questions`,
-	},
-	applications: {
-		pattern: '/admin/jobs/:jobId/applications',
-		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/applications`,
-	},
-	compare: {
-		pattern: '/admin/jobs/:jobId/compare',
-		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/compare`,
-	},
-	assessmentReview: {
-		pattern: '/admin/assessment/:assessmentId',
-		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
-	},
-	adminUsers: { pattern: '/admin/users', to: () => '/admin/users' },
-	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
-	teamTexts: { pattern: '/admin/templates', to: () => '/admin/templates' },
-	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
-	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
-	/** For one job, or for all. */
+	landing: path('/', PRODUCT_NAME),
+	dashboard: path('/dashboard', 'Dashboard'),
+	jobs: path('/jobs', 'Jobs'),
+	job: path('/apply/:jobId', 'Job'),
+	terms: path('/terms', 'Terms'),
+	privacy: path('/privacy', 'Privacy'),
+	signIn: path('/login', 'Sign in'),
+	register: path('/register', 'Create an account'),
+	forgotPassword: path('/forgot-password', 'Forgot password'),
+	resetPassword: path('/reset-password', 'Reset password'),
+	invite: path('/invite/:token', 'Invitation'),
+	acceptInvitation: path('/admin/accept-invitation', 'Invitation to the hiring team'),
+	summary: path('/summary/:token', 'Shortlist'),
+	assess: path('/assess/:jobId', 'Assessment'),
+	congratulations: path('/congratulations/:jobId', 'Your assessment'),
+	myApplications: path('/applications', 'My Applications'),
+	adminJobs: path('/admin/jobs', 'Manage Jobs'),
+	jobCreate: path('/admin/jobs/create', 'Create Job'),
+	jobEdit: path('/admin/jobs/:jobId/edit', 'Edit Job'),
+	questions: path('/admin/jobs/:jobId/questions', 'Assessment Questions'),
+	applications: path('/admin/jobs/:jobId/applications', 'Applications'),
+	compare: path('/admin/jobs/:jobId/compare', 'Compare applications'),
+	results: path('/results/:jobId', 'Assessment Results'),
+	assessmentReview: path('/admin/assessment/:assessmentId', 'Assessment Review'),
+	adminUsers: path('/admin/users', 'Manage Admins'),
+	system: path('/admin/system', 'System Dashboard'),
+	hireEvents: path('/admin/hire-events', 'Hire Events'),
+	evaluation: path('/admin/evaluation', 'Evaluation Management'),
 	reEvaluation: {
-		pattern: '/admin/assessment-re-evaluation',
+		...path('/admin/assessment-re-evaluation', 'Assessment Re-Evaluation'),
+		/** For one job, or for all. */
 		to: (jobId = '') => `/admin/assessment-re-evaluation${jobId === '' ? '' : `?job=${encodeURIComponent(jobId)}`}`,
 	},
-	system: { pattern: '/admin/system', to: () => '/admin/system' },
-	hireEvents: { pattern: '/admin/hire-events', to: () => '/admin/hire-events' },
-	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
-	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },
-	investorDeckDynamic: { pattern: '/admin/investor-deck/dynamic', to: () => '/admin/investor-deck/dynamic' },
+	teamTexts: path('/admin/templates', 'Mails and reasons'),
+	ownPreferences: path('/admin/notifications', 'Notification preferences'),
+	investorDeck: path('/admin/investor-deck', 'Investor Deck'),
+	investorDeckEdit: path('/admin/investor-deck/edit', 'Edit Investor Deck'),
+	investorDeckDynamic: path('/admin/investor-deck/dynamic', 'Investor Deck'),
+	yourAccount: path('/account', 'Your account'),
 } as const;
 
 export type PathName = keyof typeof paths;

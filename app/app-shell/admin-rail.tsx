@@ -1,39 +1,21 @@
-import { Activity, Briefcase, Handshake, LayoutDashboard, SlidersHorizontal, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { canManageAdmins, canManageJobs } from '#domain/access/actor';
-import type { CurrentUser } from '#domain/access/current-user';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { railLinks } from './menu-links.ts';
 import { shellMessages } from './words.ts';
-
-const linksOf = (user: CurrentUser | null) => [
-	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
-	{
-		to: paths.adminJobs.to(),
-		label: user && canManageJobs(user) ? shellMessages.manageJobs : shellMessages.hiringJobs,
-		icon: Briefcase,
-	},
-	...(user && canManageAdmins(user)
-		? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins, icon: UsersRound }]
-		: []),
-	{ to: paths.system.to(), label: shellMessages.system, icon: Activity },
-	{ to: paths.hireEvents.to(), label: shellMessages.hireEvents, icon: Handshake },
-	{ to: paths.evaluation.to(), label: shellMessages.evaluation, icon: SlidersHorizontal },
-];
 
 /** Links to the staff pages, on the left from 1200 px. Applications and results are reached through their job. */
 export function AdminRail() {
 	const { pathname } = useLocation();
 	const { user } = useSession();
-	const links = linksOf(user);
 	const isHere = (to: string) =>
 		pathname === to || (to === paths.adminJobs.to() && /^\/(admin\/(jobs|assessment)|results)\//.test(pathname));
 	return (
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
-			{links.map((link) => (
+			{railLinks(user).map((link) => (
 				<Link
 					key={link.to}
 					to={link.to}
@@ -46,7 +28,7 @@ export function AdminRail() {
 					{isHere(link.to) && (
 						<span aria-hidden="true" className="drawn absolute top-2 bottom-2 -left-0 w-[3px] bg-accent" />
 					)}
-					<Icon icon={link.icon} className="text-ink-3" />
+					{link.icon && <Icon icon={link.icon} className="text-ink-3" />}
 					<span>{link.label}</span>
 				</Link>
 			))}

@@ -1,17 +1,13 @@
+import { canManageJobs, isStaff } from '#domain/access/actor';
 import type { SessionView } from '../core/session/session-store.ts';
-
-/**
- * Who may open a page: `anyone`; any `account`; `writer`, an account on its own assessment, which stays open while the
- * server rejects the session so that writing continues; `staff`; `owner` of the investor deck.
- */
-export type Access = 'anyone' | 'account' | 'writer' | 'staff' | 'owner';
+import type { Access } from '../feature.ts';
 
 /**
  * Whether the sign-in form replaces the page: the server has rejected the session, and the page is not the own
  * assessment.
  */
 export const asksSignIn = (access: Access, { status }: Pick<SessionView, 'status'>): boolean =>
-	status === 'needsSignIn' && (access === 'account' || access === 'staff' || access === 'owner');
+	status === 'needsSignIn' && access !== 'anyone' && access !== 'writer';
 
 /** What a page's guard shows instead of the page, or where it leads; `page` is the page itself. */
 export type Admission = 'page' | 'waiting' | 'landing' | 'signIn' | 'signInAgain' | 'denied';
@@ -23,5 +19,6 @@ export function admissionTo(access: Access, { status, user }: Pick<SessionView, 
 	if (access === 'owner' && user?.isDeckOwner !== true) return 'landing';
 	if (!user) return 'signIn';
 	if (asksSignIn(access, { status })) return 'signInAgain';
-	return access === 'staff' && user.role === null ? 'denied' : 'page';
+	if (access === 'manager') return canManageJobs(user) ? 'page' : 'denied';
+	return access === 'staff' && !isStaff(user) ? 'denied' : 'page';
 }

@@ -1,17 +1,13 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { menuLinks } from './menu-links.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { shellMessages } from './words.ts';
 
 /** Footer of the public pages. The link to the job list is omitted there, and on the page of a shared shortlist. */
 export function Footer() {
 	const { pathname } = useLocation();
-	const links = [
-		{ to: paths.landing.to(), label: shellMessages.home },
-		{ to: paths.jobs.to(), label: shellMessages.jobs },
-		{ to: paths.terms.to(), label: shellMessages.terms },
-		{ to: paths.privacy.to(), label: shellMessages.privacy },
-	].filter(
+	const links = menuLinks('footer', null).filter(
 		({ to }) =>
 			(to !== pathname || to === paths.landing.to()) &&
 			// Its readers look for people, not for work.

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../core/session/use-session.ts';
-import type { Access } from './asks-sign-in.ts';
+import type { Access, Frame } from '../feature.ts';
 import { asksSignIn } from './asks-sign-in.ts';
 import { PublicPage } from './public-page.tsx';
 import { StaffPage } from './staff-page.tsx';
-
-/** The frame around a screen; the assessment page has none. */
-export type Frame = 'public' | 'admin' | 'none';
 
 /**
  * Renders a page's frame. The public frame is used on admin pages for accounts that are not staff (their

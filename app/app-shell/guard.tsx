@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
+import type { Access } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { StaffOnly } from './access-denied.tsx';
 import { SignInAgain } from './account-parts.tsx';
-import { type Access, admissionTo } from './asks-sign-in.ts';
+import { admissionTo } from './asks-sign-in.ts';
 
 /**
- * Shows a page only to accounts with access. A guest is redirected to the sign-in and back afterwards; a candidate on a
- * staff page gets a message; other accounts are redirected from the investor deck to the start page. When the server has
+ * Shows a page only to accounts with access. A guest is redirected to the sign-in and back afterwards; an account that is not staff,
+ * or a reviewer on a page for managers, gets a message; other accounts are redirected from the investor deck to the start page. When the server has
  * rejected the session, the sign-in replaces the page, because this device may hold other users' data. The server checks
  * access on every request itself.
  */

@@ -1,62 +1,36 @@
-import { canManageAdmins, canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
+import type { Menu, Page } from '../feature.ts';
 import { paths } from '../paths.ts';
-import { shellMessages } from './words.ts';
+import { admissionTo } from './asks-sign-in.ts';
+import { pageNames, pages } from './pages.ts';
 
-type MenuLink = { to: string; label: string };
+type MenuLink = { to: string; label: string; icon: Page['rail'] };
 
-/** Appends the link to the staff pages for staff. Reviewers are not admins, so their label is different. */
-const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string): MenuLink[] =>
-	role
-		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
-		: links;
-
-const adminLinks = (user: CurrentUser): MenuLink[] =>
-	canManageAdmins(user) ? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins }] : [];
-
-/** Links to the System Dashboard, Hire Events and Evaluation Management, for staff. */
-const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
-	role
-		? [
-				{ to: paths.system.to(), label: shellMessages.system },
-				{ to: paths.hireEvents.to(), label: shellMessages.hireEvents },
-				{ to: paths.evaluation.to(), label: shellMessages.evaluation },
-			]
-		: [];
-
-const textsLink = ({ role }: CurrentUser): MenuLink[] =>
-	canManageJobs({ role }) ? [{ to: paths.teamTexts.to(), label: shellMessages.teamTexts }] : [];
-
-const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
-	role ? [{ to: paths.ownPreferences.to(), label: shellMessages.ownPreferences }] : [];
-
-const accountLink = { to: paths.yourAccount.to(), label: shellMessages.yourAccount };
-
-const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
-	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
-
-/** Links of the bar: Jobs for guests; also Dashboard for accounts, and Admin for staff. */
-export function barLinks(user: CurrentUser | null): MenuLink[] {
-	const jobs = { to: paths.jobs.to(), label: shellMessages.jobs };
-	if (!user) return [jobs];
-	return withStaffLink([{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs], user, shellMessages.admin);
+/** Links to pages that the visitor may open, with their labels in `menu`. */
+function linksTo(isWanted: (page: Page) => boolean, menu: Menu | 'rail', user: CurrentUser | null): MenuLink[] {
+	const session = user ? ({ status: 'signedIn', user } as const) : ({ status: 'guest', user } as const);
+	return pageNames
+		.filter((name) => isWanted(pages[name]) && admissionTo(pages[name].access, session) === 'page')
+		.map((name) => ({
+			to: paths[name].pattern,
+			label: pages[name].labels?.(user)[menu] ?? paths[name].title,
+			icon: pages[name].rail,
+		}));
 }
 
-/** Links of the account's menu. On narrow screens they include those of the bar and the rail, which are not shown there. */
-export function accountLinks(user: CurrentUser, kind: 'wide' | 'narrow'): MenuLink[] {
-	const links = [
-		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
-		...(kind === 'narrow' ? [{ to: paths.jobs.to(), label: shellMessages.jobs }] : []),
-		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
-	];
-	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [
-		...staff,
-		...adminLinks(user),
-		...operationLinks(user),
-		...textsLink(user),
-		...preferencesLink(user),
-		...deckLink(user),
-		accountLink,
-	];
-}
+/** Links of the bar or of the footer. */
+export const menuLinks = (menu: 'bar' | 'footer', user: CurrentUser | null): MenuLink[] =>
+	linksTo(({ menus = [] }) => menus.includes(menu), menu, user);
+
+/** Links of the rail, each with its icon. */
+export const railLinks = (user: CurrentUser | null): MenuLink[] =>
+	linksTo(({ rail }) => rail !== undefined, 'rail', user);
+
+/** Links of the account's menu. On narrow screens they include those of the bar, which are not shown there. */
+export const accountLinks = (user: CurrentUser, kind: 'wide' | 'narrow'): MenuLink[] =>
+	linksTo(
+		({ menus = [], rail }) =>
+			rail !== undefined || menus.includes('account') || (kind === 'narrow' && menus.includes('bar')),
+		'account',
+		user,
+	);

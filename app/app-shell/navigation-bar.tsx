@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AccountControls } from './account-parts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { barLinks } from './menu-links.ts';
+import { menuLinks } from './menu-links.ts';
 import { shellMessages } from './words.ts';
 
 /** The bar at the top of every framed page. `wide` is the staff version: full width, and sticky from 1024 px. */
@@ -38,7 +38,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						className={classNames(user ? 'max-lg:hidden' : 'max-sm:hidden')}
 					>
 						<ul className="flex items-center gap-5">
-							{(user || !isSummary ? barLinks(user) : []).map((link) => (
+							{(user || !isSummary ? menuLinks('bar', user) : []).map((link) => (
 								<BarLink key={link.to} to={link.to} here={user !== null && isHere(pathname, link.to)}>
 									{link.label}
 								</BarLink>
@@ -52,7 +52,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						to={paths.dashboard.to()}
 						className="ml-auto inline-flex min-h-11 items-center text-control text-ink-2 hover:text-ink lg:hidden"
 					>
-						{shellMessages.dashboard}
+						{paths.dashboard.title}
 					</Link>
 				)}
 				{user && (

@@ -1,8 +1,17 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { loadReview } from '../features/assessment-review/feature.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { personSearch } from './late-review.ts';
+import { lateScreen, Nothing } from '../ui/late-screen.tsx';
+import { toastError } from '../ui/toast.ts';
+import { componentMessages } from '../ui/words.ts';
 import { shellMessages } from './words.ts';
+
+/** The dialog comes with the review, which it opens. */
+const search = lateScreen<{ onClose: () => void }>(async () => ({ default: (await loadReview()).PersonSearchDialog }), {
+	Waiting: Nothing,
+	Missing: MissingSearch,
+});
 
 /** The search for a person over all jobs, for staff: a button of the bar, and Ctrl+K or Cmd+K on every page with the bar. */
 export function PersonSearch() {
@@ -27,7 +36,16 @@ export function PersonSearch() {
 				aria-keyshortcuts="Control+K Meta+K"
 				onClick={() => setOpen(true)}
 			/>
-			{isOpen && <personSearch.Component onClose={() => setOpen(false)} />}
+			{isOpen && <search.Component onClose={() => setOpen(false)} />}
 		</>
 	);
+}
+
+/** Closes a search that could not be loaded, so that it does not open later, while the user types. */
+function MissingSearch({ onClose }: { onClose: () => void }): null {
+	useEffect(() => {
+		onClose();
+		toastError(componentMessages.missing.title);
+	}, [onClose]);
+	return null;
 }

@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '#domain/product';
-
 /** Texts of the page frame: bar, menus, banners. */
 export const shellMessages = {
 	mainNavigation: 'Main',
@@ -8,31 +6,12 @@ export const shellMessages = {
 	signIn: 'Sign In',
 	getStarted: 'Get Started',
 	signOut: 'Sign Out',
-	dashboard: 'Dashboard',
-	jobs: 'Jobs',
-	manageJobs: 'Manage Jobs',
-	manageAdmins: 'Manage Admins',
-	ownPreferences: 'Notification preferences',
-	teamTexts: 'Mails and reasons',
-	myApplications: 'My Applications',
-	yourAccount: 'Your account',
-	admin: 'Admin',
-	adminPanel: 'Admin Panel',
-	system: 'System Dashboard',
-	hireEvents: 'Hire Events',
-	evaluation: 'Evaluation Management',
-	investorDeck: 'Investor Deck',
 	findPerson: 'Find a person (Ctrl K)',
 	/** Labels of the role badge. */
 	roles: { super_admin: 'Super Admin', admin: 'Admin', reviewer: 'Reviewer' },
 	hiring: 'Hiring',
-	/** Label for reviewers of the page that admins call Manage Jobs; the public list is called Jobs. */
-	hiringJobs: 'Jobs and applications',
 	openMenu: 'Menu',
 	userMenu: 'Account of',
-	home: PRODUCT_NAME,
-	terms: 'Terms',
-	privacy: 'Privacy',
 	theme: { legend: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 	storageFailure: {
 		title: 'This device can’t save your work.',

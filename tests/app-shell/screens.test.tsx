@@ -11,6 +11,7 @@ import { type PathName, paths } from '../../app/paths.ts';
 import { Toaster } from '../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../core/sync/rows.ts';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
+import { EXPECTED_PAGES, pageNames, type Visitor } from '../support/expected-pages.ts';
 import { signInAs, signOutAgain } from '../support/staff-page.ts';
 
 const ACCOUNTS = {
@@ -19,7 +20,6 @@ const ACCOUNTS = {
 	admin: { id: 'screensadmin001', role: 'admin' },
 	owner: { id: 'screensowner001', role: null, isDeckOwner: true },
 } as const satisfies Record<string, Partial<CurrentUser>>;
-type Visitor = keyof typeof ACCOUNTS | 'guest';
 
 const JOB = 'job000000000001';
 
@@ -76,48 +76,15 @@ async function visit(visitor: Visitor, name: PathName): Promise<void> {
 const shows = (heading: RegExp) => expect.poll(() => document.querySelector('h1')?.textContent).toMatch(heading);
 const isAt = (path: string) => expect.poll(() => page.getByLabelText('Place').element().textContent).toBe(path);
 
-const SCREENS: readonly (readonly [PathName, Visitor, RegExp])[] = [
-	['landing', 'guest', /^Hired for what you write\.$/],
-	['signIn', 'guest', /^Sign in to Candor$/],
-	['register', 'guest', /^Create an account$/],
-	['forgotPassword', 'guest', /^Forgot your password\?$/],
-	['resetPassword', 'guest', /^Invalid Reset Link$/],
-	['terms', 'guest', /^Terms$/],
-	['privacy', 'guest', /^Privacy notice$/],
-	['jobs', 'guest', /^Jobs$/],
-	['job', 'guest', /^Job/],
-	['invite', 'guest', /^Invalid invitation link$/],
-	['acceptInvitation', 'guest', /^Join the hiring team$/],
-	['dashboard', 'candidate', /^Dashboard$/],
-	['assess', 'candidate', /^This assessment was not opened on this device yet$/],
-	['congratulations', 'candidate', /^No assessment here$/],
-	['myApplications', 'candidate', /^My Applications$/],
-	['yourAccount', 'candidate', /^Your account$/],
-	['adminJobs', 'admin', /^Manage Jobs$/],
-	['jobCreate', 'admin', /^Create Job$/],
-	['jobEdit', 'admin', /^Edit Job$/],
-	['questions', 'admin', /^Assessment Questions$/],
-	['applications', 'admin', /^Applications$/],
-	// The server answers that there is none.
-	['results', 'admin', /^Results Not Found$/],
-	['assessmentReview', 'admin', /^Assessment Review$/],
-	['adminUsers', 'admin', /^Manage Admins$/],
-	['ownPreferences', 'admin', /^Notification preferences$/],
-	['teamTexts', 'admin', /^Mails and reasons$/],
-	['reEvaluation', 'admin', /^Assessment Re-Evaluation$/],
-	['evaluation', 'admin', /^Evaluation Management$/],
-	['system', 'admin', /^System Dashboard$/],
-	['hireEvents', 'admin', /^Hire Events$/],
-	['investorDeck', 'owner', /^Investor Deck$/],
-	['investorDeckEdit', 'owner', /^Edit Investor Deck$/],
-	['investorDeckDynamic', 'owner', /^Investor Deck$/],
-	['adminJobs', 'reviewer', /^Jobs$/],
-];
+const SCREENS = pageNames.map((name) => [name, EXPECTED_PAGES[name].visitor, EXPECTED_PAGES[name].heading] as const);
 
-test.each(SCREENS)('the path %s opens its screen, here for %s', async (name, visitor, heading) => {
-	await visit(visitor, name);
-	await shows(heading);
-});
+test.each([...SCREENS, ['adminJobs', 'reviewer', /^Jobs$/] as const])(
+	'the path %s opens its screen, here for %s',
+	async (name, visitor, heading) => {
+		await visit(visitor, name);
+		await shows(heading);
+	},
+);
 
 test.each<[PathName, 'candidate' | 'reviewer', string]>([
 	['jobCreate', 'candidate', "You don't have permission to create jobs."],

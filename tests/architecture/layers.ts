@@ -4,7 +4,8 @@ const FEATURES = 'app/features';
 
 /** The folders that each folder may import besides itself: the layer picture of the README as data. */
 export const MAY_IMPORT: Record<string, string[]> = {
-	'app/paths.ts': [],
+	'app/paths.ts': ['app/domain'],
+	'app/feature.ts': ['app/domain', 'app/ui', 'app/paths.ts'],
 	'app/domain': [],
 	'app/core/platform': ['app/domain'],
 	'app/core/store': ['app/domain', 'app/core/platform'],
@@ -14,8 +15,17 @@ export const MAY_IMPORT: Record<string, string[]> = {
 	'app/core/session': ['app/domain', 'app/core'],
 	'app/entities': ['app/domain', 'app/core'],
 	'app/ui': ['app/domain', 'app/core/platform', 'app/paths.ts'],
-	[FEATURES]: ['app/domain', 'app/core', 'app/entities', 'app/ui', 'app/paths.ts'],
-	'app/app-shell': ['app/domain', 'app/core', 'app/entities', 'app/ui', FEATURES, 'app/paths.ts', 'app/styles'],
+	[FEATURES]: ['app/domain', 'app/core', 'app/entities', 'app/ui', 'app/feature.ts', 'app/paths.ts'],
+	'app/app-shell': [
+		'app/domain',
+		'app/core',
+		'app/entities',
+		'app/ui',
+		FEATURES,
+		'app/feature.ts',
+		'app/paths.ts',
+		'app/styles',
+	],
 	'app/main.tsx': ['app/app-shell', 'app/core', 'app/styles'],
 	'app/service-worker': [],
 	'hooks/core': ['app/domain'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { staffTitles } from '../../app/app-shell/routes.ts';
 import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
 import { jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
 import { JOB_FIELDS } from '../../app/domain/jobs/job-fields.ts';
@@ -18,6 +17,7 @@ import {
 	rowErrorText,
 } from '../../app/features/question-library/words.ts';
 import { questionEditorMessages, questionSetErrorText } from '../../app/features/questions/words.ts';
+import { paths } from '../../app/paths.ts';
 import { accessDeniedMessages } from '../../app/ui/access-denied.tsx';
 import { SPECIFIED_CODES, SPECIFIED_SENTENCES, type SpecifiedSentence } from '../support/specified-sentences.ts';
 
@@ -52,7 +52,7 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 	},
 	"You don't have permission to create jobs.": { at: [jobCreateMessages.accessDenied.text] },
 	'...to edit jobs.': { at: [jobEditMessages.accessDenied.text], as: "You don't have permission to edit jobs." },
-	'Assessment Questions': { at: [questionEditorMessages.title, staffTitles.questions] },
+	'Assessment Questions': { at: [questionEditorMessages.title, paths.questions.title] },
 	'Saving...': { at: [questionEditorMessages.saving] },
 	'Enter your question...': { at: [questionEditorMessages.promptHint] },
 	'Option N': { at: [questionEditorMessages.option(3)], as: 'Option 3' },

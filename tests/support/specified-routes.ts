@@ -1,4 +1,4 @@
-/** The whole route table of the specification, in its order, with the app's status of each route. */
+/** The whole route table of the specification, in its order. */
 
 /** Who may open a route: `protected` needs an account, `admin-only` an admin. */
 export type SpecifiedAccess = 'public' | 'protected' | 'admin-only';
@@ -37,31 +37,8 @@ export const SPECIFIED_ROUTES = {
 
 export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 
-/**
- * Routes without a screen yet: they redirect to the landing page, as any unknown path does. Remove a route once its screen
- * exists.
- */
-export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
-
-/** Pages that the specification links to without giving a route, the user's own account and preferences, the page of a shared shortlist, and the comparison of answers. */
-export const ADDED_ROUTES = [
-	'/admin/templates',
-	'/admin/jobs/:jobId/compare',
-	'/terms',
-	'/privacy',
-	'/account',
-	'/admin/notifications',
-	'/summary/:token',
-] as const;
-
 /** Specified as public, but behind an account here. */
 export const PUBLIC_BUT_GUARDED = [
 	'/assess/:jobId',
 	'/congratulations/:jobId',
 ] as const satisfies readonly SpecifiedRoute[];
-
-/** The routes that have a screen. */
-export type BuiltRoute = Exclude<SpecifiedRoute, (typeof OPEN_ROUTES)[number]>;
-
-export const isOpen = (route: SpecifiedRoute): route is (typeof OPEN_ROUTES)[number] =>
-	OPEN_ROUTES.some((open) => open === route);

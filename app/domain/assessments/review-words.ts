@@ -7,7 +7,6 @@ const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
 /** UI texts of the assessment review. */
 export const reviewMessages = {
-	title: 'Assessment Review',
 	back: 'Back to Applications',
 	test: 'Admin test',
 	testMode: 'Test Mode',

@@ -1,6 +1,5 @@
 /** UI texts of the results screen, where staff see their own latest test of a job. */
 export const resultsMessages = {
-	title: 'Assessment Results',
 	back: 'Back to Jobs',
 	test: 'Admin test',
 	for: (job: string) => `Assessment Results: ${job}`,

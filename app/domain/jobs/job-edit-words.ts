@@ -2,9 +2,7 @@ import { SAVED_HERE } from '../sync/saved-words.ts';
 
 /** UI texts of the job form. Texts that the specification gives are verbatim. */
 export const jobEditMessages = {
-	title: 'Edit Job',
 	back: 'Back to Jobs',
-	questions: 'Assessment Questions',
 	required: 'Fields with a star are required.',
 	theirs: (value: string) => `Someone else changed this to: ${value || 'nothing'}`,
 	useTheirs: 'Use theirs',
@@ -68,7 +66,6 @@ export const jobEditMessages = {
 
 /** UI texts of the form for a new job where they differ from those of an edit. */
 export const jobCreateMessages = {
-	title: 'Create Job',
 	save: 'Create Job',
 	saving: 'Creating...',
 	created: 'Job created successfully!',

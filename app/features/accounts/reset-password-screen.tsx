@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { checkResetLink, resetPassword } from '../../core/remote/auth.ts';
+import { refreshToken } from '../../core/session/refresh-token.ts';
 import type { SessionFailure } from '../../core/session/session-results.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -10,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { type CheckedLink, changePassword, checkLink } from './reset-actions.ts';
 import { accountsMessages } from './words.ts';
 
 /** The format of tokens in the server's mails; anything else is rejected locally. */
@@ -132,4 +134,30 @@ function useResetToken(): string {
 	}, [linked, pathname, navigate]);
 
 	return linked || (typeof resetToken === 'string' ? resetToken : '');
+}
+
+/** `expired`: the server no longer accepts the link. `unchecked`: the server gave no answer. */
+type CheckedLink =
+	| { kind: 'valid'; email: string }
+	| { kind: 'expired' }
+	| { kind: 'unchecked'; failure: SessionFailure };
+
+/** Checks a reset link on the server without consuming it. */
+async function checkLink(token: string): Promise<CheckedLink> {
+	const response = await checkResetLink(token);
+	if (!response.ok) {
+		const code = response.failure === 'offline' ? 'offline' : 'unavailable';
+		return { kind: 'unchecked', failure: { ok: false, code, message: '' } };
+	}
+	return response.value.email === null ? { kind: 'expired' } : { kind: 'valid', email: response.value.email };
+}
+
+/**
+ * Sets the new password, which ends every session of the account. A signed-in device then renews its token: when that is
+ * rejected, it asks for the password and keeps its data.
+ */
+async function changePassword(token: string, password: string): Promise<{ ok: true } | SessionFailure> {
+	const response = await resetPassword(token, password);
+	if (response.ok && sessionStore.current()) await refreshToken();
+	return response;
 }

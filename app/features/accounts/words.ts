@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { paths } from '../../paths.ts';
 
 const CONFIRM_EMAIL = 'Please check your email to confirm your account';
 
@@ -31,7 +32,7 @@ export const accountsMessages = {
 		toDashboard: 'Dashboard',
 	},
 	register: {
-		title: 'Create an account',
+		title: paths.register.title,
 		firstName: 'First name',
 		lastName: 'Last name',
 		confirmation: 'Confirm password',

@@ -1,14 +1,13 @@
 import { FileDown, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { canAnswerDataRequests, canManageAdmins } from '#domain/access/actor';
+import { canAnswerDataRequests } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
-import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -41,9 +40,7 @@ export default function TeamScreen() {
 /** The hiring team and its pending invitations, for admins. Every change needs the server. */
 export function ManageAdminsScreen() {
 	const { user } = useSession();
-	if (!user) return null;
-	if (!canManageAdmins(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
-	return <ManageAdmins user={user} />;
+	return user && <ManageAdmins user={user} />;
 }
 
 type User = NonNullable<ReturnType<typeof useSession>['user']>;

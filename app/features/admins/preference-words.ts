@@ -1,9 +1,10 @@
 import { FREQUENCY_NAMES, PREFERENCE_FIELD_NAMES, THRESHOLD_NAMES, zoneName } from '#domain/admins/preference-words';
 import { SAVED_HERE } from '#domain/sync/saved-words';
+import { paths } from '../../paths.ts';
 
 /** Words of notification preferences. Specified sentences are verbatim. */
 export const preferenceMessages = {
-	title: 'Notification preferences',
+	title: paths.ownPreferences.title,
 	titleOf: (name: string) => `Notifications of ${name}`,
 	text: 'Mails about new assessments and mentions.',
 	email: PREFERENCE_FIELD_NAMES.email_notifications,

@@ -1,9 +1,10 @@
 import type { StaffRole } from '#domain/access/actor';
 import { actionFailureText } from '#domain/assessments/action-errors';
+import { paths } from '../../paths.ts';
 
 /** Words of Manage Admins. Specified sentences are verbatim. */
 export const teamMessages = {
-	title: 'Manage Admins',
+	title: paths.adminUsers.title,
 	count: (active: number, all: number) =>
 		active === all ? `${all} on the hiring team` : `${active} active, ${all - active} deactivated`,
 	failed: 'Failed to load admin data',

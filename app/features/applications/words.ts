@@ -1,6 +1,7 @@
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
 import type { RiskLevel } from '#domain/assessments/risk-level';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { paths } from '../../paths.ts';
 import { andList } from '../../ui/and-list.ts';
 import { number } from '../../ui/numbers.ts';
 
@@ -14,7 +15,7 @@ const applicationsOnDevice = (here: number, all: number | null): string => {
 
 /** Words of a job's applications on the staff pages. */
 export const applicationsMessages = {
-	title: 'Applications',
+	title: paths.applications.title,
 	backToJobs: 'Back to Jobs',
 	figures: {
 		applications: 'Applications',
@@ -169,7 +170,7 @@ export const applicationsMessages = {
 	},
 	compare: {
 		open: 'Compare',
-		title: 'Compare applications',
+		title: paths.compare.title,
 		back: 'Back to Applications',
 		answers: 'Answers side by side',
 		questions: 'Questions',

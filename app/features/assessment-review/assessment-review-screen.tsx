@@ -131,7 +131,7 @@ function ReviewBody({
 	next,
 }: ReturnType<typeof useReview> & { hasKeys: boolean; onShare: (() => void) | undefined; next: ReactNode }) {
 	const flags = useFeatureFlags();
-	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
+	usePageTitle(value ? `${paths.assessmentReview.title}: ${value.candidate.name}` : paths.assessmentReview.title);
 
 	if (status === 'forbidden' || status === 'notFound') {
 		const denied = status === 'forbidden';
@@ -151,7 +151,7 @@ function ReviewBody({
 	if (!value || !flags) {
 		return (
 			<>
-				<PageHeader title={words.title} />
+				<PageHeader title={paths.assessmentReview.title} />
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			</>
 		);

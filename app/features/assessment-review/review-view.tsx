@@ -11,6 +11,7 @@ import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evalu
 import { stageOf } from '#domain/hire-events/decision';
 import { judgementLine } from '#domain/summary-links/judgement-line';
 import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { CharacterAnalysis } from '../../ui/evaluation/character-analysis.tsx';
@@ -167,7 +168,7 @@ function ReviewHead({ review, flags }: { review: AssessmentReview; flags: Featur
 	const minutes = minutesSpent(review.analytics);
 	return (
 		<header className="mb-4 grid min-w-0 content-start gap-1.5">
-			<p className="text-meta text-ink-2">{words.title}</p>
+			<p className="text-meta text-ink-2">{paths.assessmentReview.title}</p>
 			<PageHeading>{review.candidate.name}</PageHeading>
 			<Judgement review={review} />
 			<FactLine

@@ -1,9 +1,10 @@
 import type { CallFailure } from '../../core/remote/call.ts';
 import type { SessionFailure } from '../../core/session/session-results.ts';
+import { paths } from '../../paths.ts';
 
 /** Words of the page of a mailed invitation. Specified sentences are verbatim. */
 export const candidateInvitationMessages = {
-	title: 'Invitation',
+	title: paths.invite.title,
 	loading: 'Opening your invitation…',
 	overline: 'You’re invited to apply',
 	time: 'The assessment takes about 15-20 minutes.',

@@ -1,6 +1,8 @@
+import { paths } from '../../paths.ts';
+
 /** Words of the two dashboards. */
 export const dashboardMessages = {
-	title: 'Dashboard',
+	title: paths.dashboard.title,
 	greeting: (name: string) => `Hello, ${name}`,
 	candidate: {
 		navigation: 'Next steps',

@@ -13,8 +13,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
-import { flagMessages as words } from './flag-words.ts';
 import { switchFlag } from './settings-actions.ts';
+import { flagMessages as words } from './words.ts';
 
 /** The feature flags with their state, and the other settings that affect a device. Read-only for reviewers. */
 export function FlagsTab() {

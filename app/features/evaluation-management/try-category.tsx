@@ -8,8 +8,8 @@ import { withToken } from '../../core/session/with-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { tryCategory } from './api.ts';
+import { tryCategoryMessages as words } from './category-words.ts';
 import { ScoreChange } from './score-change.tsx';
-import { tryCategoryMessages as words } from './try-words.ts';
 
 /** The tried settings as JSON, and the result. */
 type Tried = { settings: string; result: CallResult<TriedCategory> };

@@ -4,11 +4,12 @@ import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import type { HireRange } from '#domain/hire-events/hire-statistics';
 import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
 import { hireErrorWords, hireWords } from '#domain/hire-events/hire-words';
+import { paths } from '../../paths.ts';
 import { counted, number } from '../../ui/numbers.ts';
 
 /** Words of the screen of hire events. */
 export const hireMessages = {
-	title: 'Hire Events',
+	title: paths.hireEvents.title,
 	/** `time`: "14:17". */
 	loaded: (time: string) => `Loaded at ${time}.`,
 	offline: (time: string) => `No network. You see what was loaded at ${time}.`,

@@ -1,4 +1,5 @@
 import { SAVED_HERE } from '#domain/sync/saved-words';
+import { paths } from '../../paths.ts';
 
 const EXPORT_REASONS: Readonly<Record<string, string>> = {
 	offline: 'The network was lost. Try again when it is back.',
@@ -13,7 +14,7 @@ const EXPORT_REASONS: Readonly<Record<string, string>> = {
 export const deckMessages = {
 	/** The static deck's controls. */
 	stage: {
-		title: 'Investor Deck',
+		title: paths.investorDeck.title,
 		edit: 'Edit slides',
 		dynamic: 'Stored slides',
 		print: 'Print',
@@ -26,7 +27,7 @@ export const deckMessages = {
 		keys: 'Arrow keys, Home, End and Space change the slide. Escape ends the presentation.',
 	},
 	dynamic: {
-		title: 'Investor Deck',
+		title: paths.investorDeck.title,
 		about: 'Drawn from the stored slides.',
 		loading: 'Loading investor deck...',
 		edit: 'Edit slides',
@@ -39,7 +40,7 @@ export const deckMessages = {
 		table: (title: string) => `Comparison: ${title}`,
 	},
 	editor: {
-		title: 'Edit Investor Deck',
+		title: paths.investorDeckEdit.title,
 		loading: 'Loading investor deck editor...',
 		back: 'Back to Dashboard',
 		view: 'View Deck',

@@ -1,4 +1,5 @@
 import type { UsualMinutes } from '#domain/jobs/usual-minutes';
+import { paths } from '../../paths.ts';
 
 const minutesText = ({ from, to }: UsualMinutes): string =>
 	from === to ? `about ${from} ${from === 1 ? 'minute' : 'minutes'}` : `${from} to ${to} minutes`;
@@ -9,7 +10,7 @@ export const usualMinutesText = (range: UsualMinutes): string =>
 
 /** Words of the page of one job; a separate file, so that the job list does not load them. */
 export const jobDetailMessages = {
-	title: 'Job',
+	title: paths.job.title,
 	paused: 'Paused',
 	back: 'Browse Other Jobs',
 	notFoundTitle: 'Job Not Found',

@@ -1,6 +1,8 @@
+import { paths } from '../../paths.ts';
+
 /** Words of the public job list, some shared with the page of one job. */
 export const jobsMessages = {
-	title: 'Jobs',
+	title: paths.jobs.title,
 	count: (count: number) =>
 		count === 1
 			? '1 open job. What you write decides, never a résumé.'

@@ -44,7 +44,10 @@ function JobCreate({ userId }: { userId: string }) {
 	};
 	return (
 		<>
-			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{jobEditMessages.back}</BackLink>} title={words.title}>
+			<PageHeader
+				back={<BackLink to={paths.adminJobs.to()}>{jobEditMessages.back}</BackLink>}
+				title={paths.jobCreate.title}
+			>
 				{jobEditMessages.required} {jobEditMessages.untouched}
 			</PageHeader>
 			{isRestored && (

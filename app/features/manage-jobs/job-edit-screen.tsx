@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
-import { jobFieldNames } from '#domain/jobs/job-form-fields';
+import { type JobFormField, jobFieldNames } from '#domain/jobs/job-form-fields';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { useOptimisticJob } from '../../entities/jobs/use-optimistic-job.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,11 +17,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
-import { formValues, theirsIn } from './edit-progress.ts';
-import type { JobActionOutcome } from './job-edit-actions.ts';
+import { editedValues, formValues, theirsIn, typedInto } from './edit-progress.ts';
+import { changeJob, type JobActionOutcome } from './job-edit-actions.ts';
+import { findJobEditDraft, type JobEditDraft, saveJobEditDraft } from './job-edit-draft.ts';
 import { JobForm } from './job-form.tsx';
 import { OnlyManagers } from './only-managers.tsx';
-import { useJobEdit } from './use-job-edit.ts';
+import { useDraftEditor } from './use-draft-editor.ts';
 
 /** The form to edit a job, online or offline. */
 export function JobEditScreen() {
@@ -36,7 +39,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 	const { status, optimistic, edit } = editing;
 	const unsent = useUnsentItems() ?? [];
 	const navigate = useNavigate();
-	usePageTitle(optimistic ? `${words.title}: ${optimistic.job.title}` : words.title);
+	usePageTitle(optimistic ? `${paths.jobEdit.title}: ${optimistic.job.title}` : paths.jobEdit.title);
 
 	useEffect(() => {
 		if (status !== 'missing' && status !== 'failed') return;
@@ -57,10 +60,10 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 			<PageHeader
 				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
 				overline={optimistic.job.title}
-				title={words.title}
+				title={paths.jobEdit.title}
 				actions={
 					<LinkButton kind="secondary" to={paths.questions.to(jobId)}>
-						{words.questions}
+						{paths.questions.title}
 					</LinkButton>
 				}
 			>
@@ -138,4 +141,39 @@ function JobEditBanners({
 			)}
 		</div>
 	);
+}
+
+/**
+ * State of editing one job. Fields that are not edited follow pulled changes. The calling component must have job and
+ * account as its `key`.
+ */
+function useJobEdit(jobId: string, userId: string) {
+	const { status, optimistic } = useOptimisticJob(jobId);
+	const { draft, isUnreadable, isPersisted, isRestored, edit, discard, save } = useDraftEditor<
+		JobEditDraft,
+		JobActionOutcome
+	>({
+		find: () => findJobEditDraft(accountDatabase(userId), jobId),
+		persist: (typed) => saveJobEditDraft(accountDatabase(userId), jobId, typed),
+		empty: () => ({}),
+		isQueued: ({ kind }) => kind !== 'failed' && kind !== 'gone',
+	});
+	const job = optimistic?.job;
+	const values = job && draft ? editedValues(job, draft) : {};
+	const isDirty = Object.keys(values).length > 0;
+	return {
+		status: isUnreadable ? ('failed' as const) : draft ? status : ('loading' as const),
+		optimistic,
+		edit: draft ?? {},
+		isDirty,
+		/** All input is saved on this device. */
+		isPersisted: isDirty && isPersisted,
+		/** The shown input is an unsaved edit of an earlier visit. */
+		isRestored: isRestored && isDirty,
+		type: (field: JobFormField, typed: string) => {
+			if (job && draft) edit(typedInto(job, draft, field, typed));
+		},
+		discard,
+		save: (): Promise<JobActionOutcome> => save(() => changeJob(userId, jobId, values, { isDraft: true })),
+	};
 }

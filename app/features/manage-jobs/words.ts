@@ -1,6 +1,8 @@
+import { paths } from '../../paths.ts';
+
 /** Words of the staff's job list. */
 export const adminJobsMessages = {
-	title: 'Manage Jobs',
+	title: paths.adminJobs.title,
 	/** For accounts that may not manage jobs. */
 	readerTitle: 'Jobs',
 	count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),

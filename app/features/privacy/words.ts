@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { paths } from '../../paths.ts';
 
 type LegalText = {
 	title: string;
@@ -8,7 +9,7 @@ type LegalText = {
 
 /** The terms of use. */
 export const termsText: LegalText = {
-	title: 'Terms',
+	title: paths.terms.title,
 	lead: `What you and the hiring teams can expect from ${PRODUCT_NAME}, in plain words.`,
 	sections: [
 		{

@@ -2,13 +2,14 @@ import type { QuestionSetError } from '#domain/questions/question-set';
 import { SET_LIMITS } from '#domain/questions/question-set';
 import type { WeightBand } from '#domain/questions/weight-band';
 import { SAVED_HERE } from '#domain/sync/saved-words';
+import { paths } from '../../paths.ts';
 import { questionLibraryMessages } from '../question-library/words.ts';
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
 /** Words of the question editor. Specified sentences are verbatim. */
 export const questionEditorMessages = {
-	title: 'Assessment Questions',
+	title: paths.questions.title,
 	about: (title: string, location: string) => `${title} · ${location}`,
 	back: 'Back to Jobs',
 	chooseFromLibrary: 'Choose from Library',

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { canReevaluate } from '#domain/access/actor';
 import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
 import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { paths } from '../../paths.ts';
-import { AccessDenied } from '../../ui/access-denied.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,7 +21,6 @@ export default function ReEvaluationScreen() {
 	const { user } = useSession();
 	const { search } = useLocation();
 	if (!user) return null;
-	if (!canReevaluate(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
 	const { job } = readFilter(search);
 	return <ReEvaluation key={`${user.id} ${job}`} jobId={job} />;
 }

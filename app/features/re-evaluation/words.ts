@@ -1,6 +1,7 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { methodLabel } from '#domain/evaluation/words';
 import { type BatchStatus, RE_EVALUATION_ERRORS, type ReEvaluationItem } from '#domain/re-evaluation/batch';
+import { paths } from '../../paths.ts';
 import { number } from '../../ui/numbers.ts';
 
 const assessments = (count: number): string => (count === 1 ? '1 assessment' : `${number(count)} assessments`);
@@ -10,7 +11,7 @@ const signed = (value: number, text: string): string => (value > 0 ? `+${text}` 
 
 /** Words of the re-evaluation screen. Specified sentences are verbatim. */
 export const reEvaluationMessages = {
-	title: 'Assessment Re-Evaluation',
+	title: paths.reEvaluation.title,
 	subtitle: 'Let the AI evaluate scored assessments again, and compare the scores.',
 	asOf: (time: string) => `As of ${time}.`,
 	offline: (time: string) =>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { OwnAssessment } from '#domain/assessments/assessment';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { Withdrawal } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
 import { copyAddress } from '../../core/platform/share.ts';
+import type { SubmissionRow } from '../../core/store/rows.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -16,7 +18,6 @@ import { HumanReviewPart } from './human-review.tsx';
 import { myApplicationsMessages } from './my-applications-words.ts';
 import { ResultView } from './result-view.tsx';
 import { ShareResults } from './share-results.tsx';
-import { submittedJob } from './submission-copy.ts';
 import { SubmissionSteps } from './submission-steps.tsx';
 import type { Submission } from './use-submission.ts';
 import { WithdrawPart } from './withdraw-part.tsx';
@@ -149,3 +150,18 @@ function leadOf(stage: Stage, { assessment }: Submission, company: string): stri
 /** A person reads an assessment without a score anyway, so that asking for one would change nothing. */
 const offersReview = ({ progress, assessment }: Submission): boolean =>
 	progress === 'scored' || Boolean(assessment?.human_review);
+
+/** The job of a submission, from the local submission or the pulled assessment. */
+function submittedJob(
+	submission: SubmissionRow | undefined,
+	assessment: OwnAssessment | undefined,
+): { id: string; title: string; company: string; location: string } {
+	if (assessment) return assessment.job;
+	const {
+		job_id: id = '',
+		job_title: title = '',
+		job_company: company = '',
+		job_location: location = '',
+	} = submission ?? {};
+	return { id, title, company, location };
+}

@@ -1,4 +1,5 @@
 import type { HireStage } from '#domain/hire-events/hire-event';
+import { paths } from '../../paths.ts';
 
 /** The stages as their candidate reads them, where the job shares them. */
 const STAGES: Readonly<Record<HireStage, string>> = {
@@ -12,7 +13,7 @@ const STAGES: Readonly<Record<HireStage, string>> = {
 
 /** Words of a candidate's own applications. */
 export const myApplicationsMessages = {
-	title: 'My Applications',
+	title: paths.myApplications.title,
 	list: 'Your applications',
 	figures: { total: 'Total Applications', strong: 'Strong Matches', underReview: 'Under Review' },
 	applied: (date: string) => `Applied ${date}`,

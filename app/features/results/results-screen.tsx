@@ -15,7 +15,7 @@ export default function ResultsScreen() {
 	const { status, value, failure, refresh } = useSubmission(jobId);
 	const flags = useFeatureFlags();
 	const title = value?.assessment?.job.title ?? value?.submission?.job_title;
-	usePageTitle(title ? words.for(title) : words.title);
+	usePageTitle(title ? words.for(title) : paths.results.title);
 
 	if (value?.progress === 'none') {
 		return (
@@ -30,7 +30,7 @@ export default function ResultsScreen() {
 	if (!value || !flags) {
 		return (
 			<>
-				<PageHeader title={words.title} />
+				<PageHeader title={paths.results.title} />
 				<NotLoaded
 					isLoading={status === 'loading' || value !== undefined}
 					rows={8}

@@ -33,7 +33,7 @@ export function ResultsView({ submission, flags }: { submission: Submission; fla
 		<>
 			<PageHeader
 				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
-				overline={words.title}
+				overline={paths.results.title}
 				title={job.title}
 			>
 				<ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">

@@ -1,6 +1,8 @@
-import type { OpenedSummary } from '#domain/summary-links/summary-link';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type OpenedSummary, openedSummarySchema } from '#domain/summary-links/summary-link';
+import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { useLinkToken } from '../../core/platform/use-link-token.ts';
-import type { CallFailure } from '../../core/remote/call.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
 import { paths } from '../../paths.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +12,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SummaryView } from './summary-view.tsx';
-import { useOpenedSummary } from './use-opened-summary.ts';
 import { summaryMessages as words } from './words.ts';
 
 /** The page of a link to the summary of shortlisted people. Needs no account. */
@@ -73,4 +74,44 @@ function Dead({
 			</div>
 		</FormPage>
 	);
+}
+
+/** The token is only ever sent in a body. */
+const openSummaryLink = (token: string): Promise<CallResult<OpenedSummary>> =>
+	call(openedSummarySchema, '/api/functions/open-summary-link', { method: 'POST', body: { token } });
+
+/**
+ * What a link shows; null while it is fetched. Each fetch counts as an opening, so it is fetched once, and after a failure when the
+ * network is back or the reader asks for it.
+ */
+function useOpenedSummary(token: string): { opened: CallResult<OpenedSummary> | null; retry: () => void } {
+	const [tries, setTries] = useState(0);
+	const [opened, setOpened] = useState<CallResult<OpenedSummary> | null>(null);
+	const isFailed = opened?.ok === false;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new try runs the effect again.
+	useEffect(() => {
+		let isCurrent = true;
+		void openSummaryLink(token).then((result) => {
+			if (isCurrent) setOpened(result);
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [token, tries]);
+
+	const retry = () => {
+		setOpened(null);
+		setTries((count) => count + 1);
+	};
+
+	const retryOnline = useEffectEvent(retry);
+	useEffect(() => {
+		if (!isFailed) return undefined;
+		return onConnectionChange(() => {
+			if (isOnline()) retryOnline();
+		});
+	}, [isFailed]);
+
+	return { opened, retry };
 }

@@ -1,10 +1,11 @@
 import { SUMMARY_LINK_DAYS } from '#domain/summary-links/summary-link';
+import { paths } from '../../paths.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
 
 /** Words of the page that a link opens. */
 export const summaryMessages = {
-	title: 'Shortlist',
+	title: paths.summary.title,
 	loading: 'Opening the summary…',
 	people,
 	sharedBy: (name: string) => (name === '' ? 'Shared by the hiring team.' : `Shared by ${name}.`),

@@ -1,11 +1,12 @@
 import type { HealthStatus, SystemHealth } from '#domain/health/system-health';
+import { paths } from '../../paths.ts';
 import { number } from '../../ui/numbers.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** Words of the System Dashboard. */
 export const systemMessages = {
-	title: 'System Dashboard',
+	title: paths.system.title,
 	/** `time`: "14:17". */
 	checked: (time: string) => `Checked at ${time}. Refreshes every 30 seconds.`,
 	offline: (time: string) => `No network. You see the check from ${time}.`,

@@ -1,3 +1,5 @@
+import { paths } from '../../paths.ts';
+
 /** Words of the assessment screen. Some differ between candidates and staff (test mode). */
 export const takeAssessmentMessages = {
 	title: (job: string) => `Assessment for ${job}`,
@@ -28,5 +30,5 @@ export const takeAssessmentMessages = {
 		title: 'Admin Test Mode',
 		text: 'This is a test. It will not affect real candidate data.',
 	},
-	pageTitle: 'Assessment',
+	pageTitle: paths.assess.title,
 } as const;

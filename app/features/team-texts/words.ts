@@ -1,9 +1,10 @@
 import { SAVED_HERE } from '#domain/sync/saved-words';
 import { TEAM_TEXT_FIELD_NAMES } from '#domain/team-texts/team-text-words';
+import { paths } from '../../paths.ts';
 
 /** Words of the texts that the team uses often. */
 export const teamTextMessages = {
-	title: 'Mails and reasons',
+	title: paths.teamTexts.title,
 	intro: 'What the team writes again and again. Offered when a decision is recorded; each can still be changed there.',
 	loadFailed: 'The mails and reasons could not be loaded',
 	mail: {

@@ -1,8 +1,9 @@
 import type { SwitchedMail } from '#domain/accounts/switched-mails';
+import { paths } from '../../paths.ts';
 
 /** Words of the account page. */
 export const yourAccountMessages = {
-	title: 'Your account',
+	title: paths.yourAccount.title,
 	offline: 'There is no network. You see what is saved on this device; changes need a network.',
 	change: 'Change',
 	cancel: 'Cancel',
@@ -55,7 +56,7 @@ export const yourAccountMessages = {
 			human_review_answered: { name: 'Replies', text: 'When a person replied to your request' },
 			candidate_invitation_reminder: { name: 'Invitations', text: 'One reminder before an invitation ends' },
 		} satisfies Record<SwitchedMail, { name: string; text: string }>,
-		team: { name: 'Hiring team', text: 'What you get as a member of it', link: 'Notification preferences' },
+		team: { name: 'Hiring team', text: 'What you get as a member of it', link: paths.ownPreferences.title },
 	},
 	data: {
 		title: 'Your data',

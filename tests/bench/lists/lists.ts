@@ -3,6 +3,7 @@ import { dashboardMessages } from '../../../app/features/dashboard/words.ts';
 import { jobsMessages } from '../../../app/features/jobs/words.ts';
 import { questionLibraryMessages } from '../../../app/features/question-library/words.ts';
 import { questionEditorMessages } from '../../../app/features/questions/words.ts';
+import { paths } from '../../../app/paths.ts';
 import { type Figure, say } from '../report.ts';
 import { percentile } from '../statistics.ts';
 import { msToOpen, msToPaint } from './paint-probe.ts';
@@ -12,6 +13,8 @@ const ROUNDS = 20;
 const PUBLIC_ROW = 'main a[href^="/apply/"]';
 /** The element that shows how many jobs match. */
 const FOUND_JOBS = 'main p[aria-live]';
+/** The link of the bar to the hiring team's list. */
+const STAFF_LIST = 'Admin';
 const ADMIN_ROW = 'main a[href$="/edit"]';
 
 const spreadOf = (times: readonly number[]): string =>
@@ -33,14 +36,14 @@ const figure = (name: string, times: readonly number[], goal: number): Figure =>
 export async function measureListPaint({ server, device }: ListStage): Promise<Figure[]> {
 	const page = device.page();
 	const bar = page.getByRole('navigation', { name: shellMessages.mainNavigation });
-	const times: Record<string, number[]> = { [shellMessages.jobs]: [], [shellMessages.admin]: [] };
+	const times: Record<string, number[]> = { [paths.jobs.title]: [], [STAFF_LIST]: [] };
 	await page.goto(`${server.url}/dashboard`);
 	for (let round = 0; round < ROUNDS; round++) {
 		for (const [link, row] of [
-			[shellMessages.jobs, PUBLIC_ROW],
-			[shellMessages.admin, ADMIN_ROW],
+			[paths.jobs.title, PUBLIC_ROW],
+			[STAFF_LIST, ADMIN_ROW],
 		] as const) {
-			await bar.getByRole('link', { name: shellMessages.dashboard }).click();
+			await bar.getByRole('link', { name: paths.dashboard.title }).click();
 			await page.getByRole('heading', { name: dashboardMessages.staff.activeJobs }).waitFor();
 			const open = () => bar.getByRole('link', { name: link, exact: true }).click();
 			times[link]?.push(await msToPaint(page, 'click', row, open));
