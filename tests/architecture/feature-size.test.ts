@@ -8,7 +8,7 @@ const MOST = { files: 17, folders: 7 };
 const LARGER: Record<string, { files: number; folders: number }> = {
 	accounts: { files: 40, folders: 3 },
 	admins: { files: 40, folders: 4 },
-	applications: { files: 50, folders: 11 },
+	applications: { files: 50, folders: 10 },
 	'assessment-review': { files: 30, folders: 2 },
 	evaluation: { files: 210, folders: 21 },
 	'evaluation-management': { files: 30, folders: 1 },
