@@ -14,6 +14,11 @@ import { JobFigures } from './job-figures.tsx';
 import { dashboardMessages } from './words.ts';
 import { WorkQueue } from './work-queue.tsx';
 
+const words = dashboardMessages.staff;
+
+/** Days between two date labels below the bars. */
+const LABEL_EVERY = 10;
+
 /** The applications that wait for a person, oldest first, each once, with its most urgent reason. */
 function waitingIn(work: readonly WorkItem[]): WorkItem[] {
 	const urgency = ({ kind }: WorkItem): number => WORK_KINDS.indexOf(kind);
@@ -61,11 +66,6 @@ export function HiringOverview({
 		</>
 	);
 }
-
-const words = dashboardMessages.staff;
-
-/** Days between two date labels below the bars. */
-const LABEL_EVERY = 10;
 
 /** Bar chart of applications per day. */
 export function ApplicationsTrend({ days, total }: Pick<Arrivals, 'days' | 'total'>) {
