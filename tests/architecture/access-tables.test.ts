@@ -1,45 +1,79 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { OP_KINDS } from '../../app/domain/ops/registry.ts';
+import { type Access, CALLS, PUSHES } from '../hooks/access/calls.ts';
+import { ROLES } from '../hooks/access/scene.ts';
 import { HEARD, PULLED, TABLE } from '../hooks/access/table.ts';
-import { proseFiles } from './source.ts';
+import { findAll, parse, sourceFiles } from './source.ts';
 
-const text = proseFiles('hooks').find(({ path }) => path === 'hooks/README.md')?.text ?? '';
+const README = fileURLToPath(new URL('../../hooks/README.md', import.meta.url));
 
-type Cells = readonly string[];
+type Rows = [name: string, cells: readonly string[]][];
 
-/** The cells of the first table of collections after these words, by collection. */
-function tableAfter(words: string): Record<string, Cells> {
-	const after = text.slice(text.indexOf(words));
-	const [table = ''] = after.slice(after.indexOf('| `')).split('\n\n');
-	const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-	return Object.fromEntries(rows.map(([, name = '', ...cells]) => [name.replaceAll('`', ''), cells.slice(0, 6)]));
+const code = (name: string): string => `\`${name}\``;
+
+/** A table with a column for each role; what is denied is a dash. */
+function tableOf(rows: Rows): string {
+	const lines = rows.map(([name, cells]) => [code(name), ...cells.map((cell) => cell || '-')]);
+	const head = ['collection', ...ROLES];
+	const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)));
+	const rule = widths.map((width) => '-'.repeat(width));
+	const pad = (line: string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+	return [head, rule, ...lines].map(pad).join('\n');
 }
 
-/** The cells as the README writes them: what is denied is a dash. */
-const written = (table: Readonly<Record<string, Cells>>): Record<string, Cells> =>
-	Object.fromEntries(Object.entries(table).map(([name, cells]) => [name, cells.map((cell) => cell || '-')]));
+/** Words in lines of at most 130 characters. */
+const wrapped = (text: string, indent = ''): string => text.replace(/(.{1,126})(?: |$)/g, `${indent}$1\n`).trim();
 
-describe('hooks/README.md', () => {
-	const access = Object.fromEntries(
-		Object.entries(TABLE).map(([name, cells]) => [
-			name,
-			cells.map((cell, role) => `${cell}${HEARD[name]?.[role] ?? ''}`),
-		]),
+/** One item for each kind of caller, with all that it may call. A name is not split between lines. */
+function callersOf(table: Record<string, Access>): string {
+	const nameOf = ([callers, limit]: Access) => [callers === 'no role' ? [] : callers, limit ?? []].flat().join(', ');
+	const lines = [...new Set(Object.values(table).map(nameOf))].map((callers) => {
+		const names = Object.keys(table).filter((name) => table[name] && nameOf(table[name]) === callers);
+		return wrapped(`- ${callers}: ${names.map((name) => code(name).replace(' ', '\u00a0')).join(', ')}`, '  ');
+	});
+	return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+const access: Rows = Object.entries(TABLE).map(([name, cells]) => [
+	name,
+	cells.map((cell, role) => `${cell}${HEARD[name]?.[role] ?? ''}`),
+]);
+const isOpen = ([, cells]: Rows[number]): boolean => cells.some(Boolean);
+const closed = access.filter((row) => !isOpen(row)).map(([name]) => code(name));
+
+const BLOCKS: Record<string, string> = {
+	access: tableOf(access.filter(isOpen)),
+	closed: wrapped(
+		`Closed to all roles: ${closed.join(', ')}, and PocketBase's own routes (settings, logs, backups, crons, SQL, batch).`,
+	),
+	pulled: tableOf(Object.entries(PULLED)),
+	calls: callersOf(CALLS),
+	pushes: callersOf(PUSHES),
+};
+
+// `npx vitest run -u tests/architecture/access-tables` writes the blocks between `generated` and `end`.
+it('hooks/README.md shows the access that is tried', async () => {
+	const text = readFileSync(README, 'utf8');
+	const written = text.replace(
+		/(<!-- generated: (\w+) -->\n)[\s\S]*?(\n<!-- end -->)/g,
+		(_, start: string, name: string, end: string) => `${start}\n${BLOCKS[name]}\n${end}`,
 	);
-	const isOpen = ([, cells]: [string, Cells]): boolean => cells.some(Boolean);
+	for (const name of Object.keys(BLOCKS)) expect(text).toContain(`<!-- generated: ${name} -->`);
+	await expect(written).toMatchFileSnapshot(README);
+});
 
-	it('shows the access that is tried', () => {
-		expect(tableAfter('## Access')).toEqual(written(Object.fromEntries(Object.entries(access).filter(isOpen))));
-	});
+/** Method and path of each route below `/api/` that a feature registers. */
+const routes = sourceFiles('hooks')
+	.filter(({ path }) => path.endsWith('/feature.ts'))
+	.flatMap((file) => findAll(parse(file), ({ type }) => type === 'CallExpression'))
+	.filter(({ callee }) => Object(callee).name === 'routerAdd')
+	.map((call) => (call.arguments as { value: string }[]).slice(0, 2).map(({ value }) => value))
+	.filter(([, path = '']) => path.startsWith('/api/') && !path.includes('{path...}'))
+	.map((parts) => parts.join(' '));
 
-	it('names every collection that is closed to all roles', () => {
-		const [, closed = ''] =
-			/Closed to all roles: ([^.]+)\./.exec(text)?.map((part) => part.replaceAll('\n', ' ')) ?? [];
-		const names = Array.from(closed.matchAll(/`(\w+)`/g), ([, name]) => name);
-		const wanted = Object.entries(access).flatMap((entry) => (isOpen(entry) ? [] : [entry[0]]));
-		expect(new Set(names)).toEqual(new Set(wanted));
-	});
-
-	it('shows what the pull brings', () => {
-		expect(tableAfter('The pull brings')).toEqual(written(PULLED));
-	});
+it('the access tables name each route and each kind of operation, and no others', () => {
+	expect(Object.keys(CALLS).toSorted()).toEqual(routes.toSorted());
+	expect(Object.keys(PUSHES).toSorted()).toEqual([...OP_KINDS].toSorted());
 });
