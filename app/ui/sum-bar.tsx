@@ -19,7 +19,7 @@ export function SumBar({
 	parts: readonly SumPart[];
 	note?: string;
 	/** The address of a part's answer on the page, by the part's id: each part is a link, in one row at every width. */
-	hrefOf?: (id: string) => string;
+	hrefOf?: ((id: string) => string) | undefined;
 	/** Whether each part has a row at every width, so that long names have room. */
 	isListed?: boolean;
 }) {

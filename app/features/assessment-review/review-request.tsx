@@ -2,16 +2,16 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { HUMAN_REVIEW_MAX_CHARS, type HumanReview, isOpenReview, replyDueDay } from '#domain/assessments/human-review';
+import { HUMAN_REVIEW_MAX_CHARS, isOpenReview, replyDueDay } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { replyToReviewRequest } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { longDate, longDateTime } from '../../ui/dates.ts';
+import { longDate } from '../../ui/dates.ts';
+import { REQUEST_ID } from '../../ui/evaluation/human-review-request.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,8 +19,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = humanReviewMessages.staff;
-
-const ASKED_ID = 'asked';
 
 /** Says above the answers that a human review waits for a reply, until when, and what the candidate wrote. */
 export function RequestStrip({ review }: { review: AssessmentReview }) {
@@ -45,7 +43,7 @@ export function RequestStrip({ review }: { review: AssessmentReview }) {
 				<Button
 					kind="secondary"
 					size="small"
-					onClick={() => document.querySelector<HTMLElement>(`#${ASKED_ID} textarea`)?.focus()}
+					onClick={() => document.querySelector<HTMLElement>(`#${REQUEST_ID} textarea`)?.focus()}
 				>
 					{words.reply}
 				</Button>
@@ -54,40 +52,8 @@ export function RequestStrip({ review }: { review: AssessmentReview }) {
 	);
 }
 
-/** The candidate's request for human review, with its reply or the form for one. */
-export function ReviewRequest({ review, request }: { review: AssessmentReview; request: HumanReview }) {
-	const isOwn = useIsOwnOfficial(review);
-	return (
-		<section id={ASKED_ID} aria-labelledby={`${ASKED_ID}-title`} className="mt-12 grid gap-3 [&>*:not(h2)]:max-w-prose">
-			<h2 id={`${ASKED_ID}-title`} className="flex flex-wrap items-center gap-3 border-b border-ink pb-3 text-h2">
-				<span>{words.title}</span>
-				{isOpenReview(request) && <Badge kind="warn">{words.open}</Badge>}
-			</h2>
-			<p className="text-body text-ink-2">{words.asked(longDateTime(request.asked_at))}</p>
-			{request.message === '' ? (
-				<p className="text-body text-ink-3">{words.noMessage}</p>
-			) : (
-				<p dir="auto" className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">
-					{request.message}
-				</p>
-			)}
-			{isOpenReview(request) ? (
-				!isOwn && <ReplyForm assessmentId={review.id} />
-			) : (
-				<div className="grid gap-1 border-t border-line pt-3">
-					<p className="text-meta text-ink-3">
-						{words.answered(longDateTime(request.answered_at), review.human_review_by ?? '')}
-					</p>
-					<p dir="auto" className="text-body whitespace-pre-line [overflow-wrap:anywhere]">
-						{request.answer}
-					</p>
-				</div>
-			)}
-		</section>
-	);
-}
-
-function ReplyForm({ assessmentId }: { assessmentId: string }) {
+/** The form for the reply to a request for human review. */
+export function ReplyForm({ assessmentId }: { assessmentId: string }) {
 	const online = useOnline();
 	const [reply, setReply] = useState('');
 	const [isMissing, setMissing] = useState(false);

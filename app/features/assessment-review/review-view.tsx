@@ -15,8 +15,10 @@ import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { CharacterAnalysis } from '../../ui/evaluation/character-analysis.tsx';
+import { HumanReviewRequest } from '../../ui/evaluation/human-review-request.tsx';
 import { Responses } from '../../ui/evaluation/responses.tsx';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
+import { ScoreSum } from '../../ui/evaluation/score.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -28,8 +30,8 @@ import { ReviewActions } from './review-actions.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewOthers } from './review-others.tsx';
-import { RequestStrip, ReviewRequest } from './review-request.tsx';
-import { ReviewScore, ScoreSum } from './review-score.tsx';
+import { ReplyForm, RequestStrip } from './review-request.tsx';
+import { ReviewScore } from './review-score.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
@@ -89,7 +91,7 @@ export function ReviewView({
 						<h2 className="mt-6 border-b border-ink pb-3 text-h2">{words.responses}</h2>
 						<Responses review={review} />
 					</section>
-					{review.human_review && <ReviewRequest review={review} request={review.human_review} />}
+					<HumanReviewRequest review={review}>{!isOwn && <ReplyForm assessmentId={review.id} />}</HumanReviewRequest>
 					<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 					{hasCharacter && <CharacterAnalysis review={review} />}
 					{review.variants.length > 0 && <ReviewVariants review={review} />}

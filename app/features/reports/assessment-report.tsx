@@ -1,5 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { reviewMessages } from '#domain/assessments/review-words';
+import { reviewMessages, unscorableText } from '#domain/assessments/review-words';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationNotice } from '#domain/evaluation/status-notice';
@@ -13,13 +13,13 @@ import { CharacterAnalysis } from '../../ui/evaluation/character-analysis.tsx';
 import { EvaluationTexts, ScoringFindings } from '../../ui/evaluation/evaluation-findings.tsx';
 import { Responses } from '../../ui/evaluation/responses.tsx';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
+import { Score } from '../../ui/evaluation/score.tsx';
 import { Medium, PrintedPart } from '../../ui/evaluation/section.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { AllCards } from '../scorecards/all-cards.tsx';
 import type { Report } from './render-report.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { ReportOverrides } from './report-overrides.tsx';
-import { ReportScore } from './report-score.tsx';
 import { reportMessages } from './words.ts';
 
 const words = reportMessages.assessment;
@@ -91,7 +91,15 @@ function AssessmentReport({
 					<span>{noticeText(notice, review.score !== null)}</span>
 				</p>
 			)}
-			<ReportScore review={review} />
+			<Score review={review}>
+				{review.score === null && (
+					<p className="text-ink-2">
+						{review.withheld
+							? reviewMessages.withheld
+							: (unscorableText(review) ?? reportMessages.notScored(longDateTime(review.submitted_at)))}
+					</p>
+				)}
+			</Score>
 			<PrintedPart title={reviewMessages.findings}>
 				<EvaluationTexts review={review} hasCharacter={hasCharacter} />
 				{!review.withheld && <ScoringFindings review={review} flags={flags} />}

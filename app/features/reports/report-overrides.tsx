@@ -1,9 +1,7 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { type HumanReview, isOpenReview } from '#domain/assessments/human-review';
-import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { overrideMessages as words } from '#domain/evaluation/override-words';
-import { longDateTime } from '../../ui/dates.ts';
-import { OwnLines, PrintedPart } from '../../ui/evaluation/section.tsx';
+import { HumanReviewRequest } from '../../ui/evaluation/human-review-request.tsx';
+import { PrintedPart } from '../../ui/evaluation/section.tsx';
 import { ReasonedList } from '../../ui/reasoned-list.tsx';
 
 type Override = AssessmentReview['overrides'][number];
@@ -29,7 +27,7 @@ export function ReportOverrides({ review }: { review: AssessmentReview }) {
 					}))}
 				/>
 			)}
-			{review.human_review && <Request request={review.human_review} by={review.human_review_by ?? ''} />}
+			<HumanReviewRequest review={review} />
 		</PrintedPart>
 	);
 }
@@ -40,27 +38,5 @@ function Change({ override: { original_score: before, override_score: after } }:
 			<span>{words.change(before, after)}</span>
 			{before !== null && before !== after && <span className="ml-3 font-normal">{words.signed(after - before)}</span>}
 		</span>
-	);
-}
-
-/** The candidate's request with its reply. */
-function Request({ request, by }: { request: HumanReview; by: string }) {
-	const staff = humanReviewMessages.staff;
-	return (
-		<section className="space-y-1">
-			<h3 className="text-control">{staff.title}</h3>
-			<p className="text-ink-2">{staff.asked(longDateTime(request.asked_at))}</p>
-			<p dir="auto" className="font-voice whitespace-pre-line">
-				{request.message === '' ? staff.noMessage : request.message}
-			</p>
-			{isOpenReview(request) ? (
-				<p className="font-label">{staff.open}</p>
-			) : (
-				<>
-					<p className="text-meta text-ink-3">{staff.answered(longDateTime(request.answered_at), by)}</p>
-					<OwnLines>{request.answer}</OwnLines>
-				</>
-			)}
-		</section>
 	);
 }
