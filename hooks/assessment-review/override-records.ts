@@ -1,7 +1,7 @@
+import { REVIEW_ERRORS } from '#domain/assessments/review-errors';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideError } from '#domain/evaluation/override';
 import { actorOf } from '../core/http/account.ts';
-import { CARD_FIRST, OWN_ASSESSMENT } from '../core/http/http-response.ts';
 import { pingAccount } from '../core/http/ping.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { inTransaction } from '../core/sql/transaction.ts';
@@ -27,8 +27,10 @@ export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	if (error) throw new BadRequestError(ERRORS[error], null);
 	if (e.auth?.collection().name === 'users') {
 		const actor = actorOf(e.auth);
-		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
-		if (isWithheldFrom(e.app, actor.id, row.getString('assessment_id'))) throw new BadRequestError(CARD_FIRST, null);
+		if (isOwnOfficial(e.app, actor, row.getString('assessment_id')))
+			throw new ForbiddenError(REVIEW_ERRORS.own_assessment, null);
+		if (isWithheldFrom(e.app, actor.id, row.getString('assessment_id')))
+			throw new BadRequestError(REVIEW_ERRORS.card_first, null);
 		row.set('overridden_by', actor.id);
 	}
 	e.next();

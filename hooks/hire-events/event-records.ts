@@ -1,8 +1,8 @@
+import { REVIEW_ERRORS } from '#domain/assessments/review-errors';
 import type { HireEventError } from '#domain/hire-events/hire-event';
 import { eventTime, hireEventError } from '#domain/hire-events/hire-event';
 import { actorOf } from '../core/http/account.ts';
 import { allowOnlyFields, readSentFields } from '../core/http/allowed-fields.ts';
-import { OWN_ASSESSMENT } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { toStoredTime } from '../core/sql/database.ts';
 import { findAppliedAssessment } from '../rows/insert-event.ts';
@@ -76,7 +76,8 @@ function writeEvent(e: core.RecordRequestEvent, row: core.Record): void {
 	if (!Number.isNaN(at)) row.set('event_date', toStoredTime(new Date(at)));
 	if (e.auth) {
 		const actor = actorOf(e.auth);
-		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
+		if (isOwnOfficial(e.app, actor, row.getString('assessment_id')))
+			throw new ForbiddenError(REVIEW_ERRORS.own_assessment, null);
 		row.set('recorded_by', actor.id);
 	}
 	row.set('hired', row.getString('stage') === 'hired');

@@ -24,6 +24,16 @@ export const EMAIL_ERRORS = {
 } as const;
 type EmailError = keyof typeof EMAIL_ERRORS;
 
+/** Error codes of accounts, with the server’s messages. */
+export const ACCOUNT_ERRORS = {
+	wrong_password: 'The password is incorrect.',
+	password_refused: 'The new password does not follow the rules.',
+	email_invalid: EMAIL_ERRORS.email_invalid,
+	email_taken: 'This email has an account already',
+	own_email: 'This is the address of the account already.',
+	link_invalid: 'The link was already used or has expired.',
+} as const;
+
 /**
  * Normalises the address of a new account: trimmed and NFKC, so that one mailbox has one spelling. Rejects look-alike letters
  * and invisible characters. Existing accounts may have addresses that this function rejects.

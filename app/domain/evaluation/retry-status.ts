@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Error codes of evaluation and re-evaluation, with the server’s messages. */
+export const EVALUATION_ERRORS = {
+	evaluation_unavailable: 'No AI service is configured.',
+	scored_by_person: 'A person gives or gave the score of this assessment.',
+	batch_running: 'Another re-evaluation is running. Wait for it, or cancel it.',
+} as const;
+
 /** Response to a request for another evaluation. `id` names the evaluation that serves it; another user may have queued it. */
 export const askedRetrySchema = z.object({ queued: z.literal(true), id: z.string() });
 export type AskedRetry = z.infer<typeof askedRetrySchema>;

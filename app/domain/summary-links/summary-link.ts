@@ -4,6 +4,11 @@ import { overrideSchema } from '../evaluation/override.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { questionSchema } from '../questions/question.ts';
 
+/** Error codes of links to a summary, with the server’s messages. */
+export const SUMMARY_LINK_ERRORS = {
+	answers_too_long: 'The answers of these people are too long for one link.',
+} as const;
+
 /** How long a link opens its page. */
 export const SUMMARY_LINK_DAYS = 7;
 

@@ -1,4 +1,6 @@
 import type { StaffRole } from '#domain/access/actor';
+import { ACCOUNT_ERRORS } from '#domain/accounts/email';
+import { ADMIN_ERRORS } from '#domain/admins/team-member';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { paths } from '../../paths.ts';
 
@@ -102,12 +104,8 @@ export const teamMessages = {
 } as const;
 
 const SENTENCES: Readonly<Record<string, string>> = {
-	email_required: 'Email is required',
-	email_invalid: 'Please enter a valid email address',
-	invalid_name: 'Please enter a name of at most 100 characters without a web address',
-	already_staff: 'This address is already on the hiring team.',
-	staff_deactivated: 'This address was on the hiring team and is deactivated. A super admin can reactivate it.',
-	own_row: 'You cannot change your own role or deactivate yourself. Ask a colleague to do it.',
+	...ADMIN_ERRORS,
+	email_invalid: ACCOUNT_ERRORS.email_invalid,
 	last_super_admin: 'This is the last active super admin. Make someone else a super admin first.',
 };
 

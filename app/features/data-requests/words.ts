@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '#domain/accounts/email';
 import { actionFailureText } from '#domain/assessments/action-errors';
 
 /** Words of the answer to a person's request for their data. */
@@ -16,7 +17,7 @@ export const dataRequestMessages = {
 } as const;
 
 const SENTENCES: Readonly<Record<string, string>> = {
-	email_invalid: 'Please enter a valid email address',
+	email_invalid: ACCOUNT_ERRORS.email_invalid,
 	not_found: 'No account has this address. Check it, or ask the person which one they use.',
 	own_assessment:
 		'This is your own account: another super admin answers its requests. Your own copy is under Your account.',

@@ -1,57 +1,5 @@
-import type { ApiErrorCode } from '#domain/sync/api-error';
+import { API_ERRORS, type ApiErrorCode } from '#domain/sync/api-error';
 import { logFailure, logRefusedWrite } from '../log.ts';
-
-/** Why staff may not decide about their own assessment. */
-export const OWN_ASSESSMENT = 'This is your own assessment; only a colleague can decide on it.';
-
-/** Why staff may not judge a score that is withheld from them. */
-export const CARD_FIRST = 'This job asks for your scorecard first. Save it, then you see the score.';
-
-/** Message beside the code, for API clients; the app shows its own sentence per code. */
-const MESSAGES: Record<ApiErrorCode, string> = {
-	unauthorized: 'Sign in to do this.',
-	forbidden: 'You are not allowed to do this.',
-	not_found: 'There is nothing at this address.',
-	not_json: 'The body is not JSON.',
-	invalid_body: 'The body is not of the expected shape.',
-	too_many_ops: 'The push carries too many operations.',
-	body_too_large: 'The body is too large.',
-	too_many_requests: 'Too many requests.',
-	server_busy: 'The server is busy. Try again in a moment.',
-	job_not_found: 'Job not found or no longer available',
-	job_paused: 'This job is paused.',
-	job_has_records: 'Something else refers to this job.',
-	storage_not_ready: 'The storage is not ready yet.',
-	storage_unavailable: 'The storage cannot be written at the moment.',
-	evaluation_unavailable: 'No AI service is configured.',
-	batch_running: 'Another re-evaluation is running. Wait for it, or cancel it.',
-	already_answered: 'Someone has already replied.',
-	scored_by_person: 'A person gives or gave the score of this assessment.',
-	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
-	own_assessment: OWN_ASSESSMENT,
-	card_first: CARD_FIRST,
-	application_withdrawn: 'The candidate withdrew this application.',
-	wrong_password: 'The password is incorrect.',
-	password_too_weak: 'The password of this account is too weak for the hiring team. Choose a new one first.',
-	last_super_admin: 'This is the last active super admin.',
-	email_required: 'Email is required',
-	email_invalid: 'Please enter a valid email address',
-	email_taken: 'This email has an account already',
-	own_email: 'This is the address of the account already.',
-	link_invalid: 'The link was already used or has expired.',
-	password_refused: 'The new password does not follow the rules.',
-	invalid_name: 'Please enter a name of at most 100 characters without a web address',
-	already_staff: 'This address is already on the hiring team.',
-	staff_deactivated: 'This address was on the hiring team and is deactivated. A super admin can reactivate it.',
-	own_row: 'You cannot change your own role or deactivate yourself. Ask a colleague to do it.',
-	invitation_not_found: 'Invitation not found or already claimed',
-	invitation_expired: 'This invitation has expired',
-	invitation_of_other: 'This invitation is for another address.',
-	invalid_signature: 'The signature is missing or not of this body, timestamp and secret.',
-	stale_timestamp: 'The timestamp is more than five minutes from the server’s clock.',
-	candidate_not_found: 'No account has this candidate_id or candidate_email.',
-	answers_too_long: 'The answers of these people are too long for one link.',
-};
 
 /** A response other than 200 of our routes: thrown below the route, written by `route`. */
 export class Refusal extends Error {
@@ -60,8 +8,8 @@ export class Refusal extends Error {
 	/** Value of Retry-After in seconds; undefined: no header. */
 	readonly retryAfterS: number | undefined;
 
-	constructor(status: number, code: ApiErrorCode, said: string | { retryAfterS: number } = MESSAGES[code]) {
-		super(typeof said === 'string' ? said : MESSAGES[code]);
+	constructor(status: number, code: ApiErrorCode, said: string | { retryAfterS: number } = API_ERRORS[code]) {
+		super(typeof said === 'string' ? said : API_ERRORS[code]);
 		this.status = status;
 		this.code = code;
 		this.retryAfterS = typeof said === 'string' ? undefined : said.retryAfterS;
