@@ -4,11 +4,10 @@ import { systemClock } from '../platform/clock.ts';
 import { type CallResult, call } from '../remote/call.ts';
 import { fetchCurrentUser } from '../remote/current-user.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
-import type { ActionFailure } from './evaluation-actions.ts';
 import { moveFormerWork } from './move-former-work.ts';
 import { refreshToken } from './refresh-token.ts';
 import { sessionStore } from './session-store.ts';
-import { withToken } from './with-token.ts';
+import { type ActionFailure, withToken } from './with-token.ts';
 
 const sessionSchema = z.object({ token: z.string() });
 

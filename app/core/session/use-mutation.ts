@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActionFailure } from './evaluation-actions.ts';
+import type { ActionFailure } from './with-token.ts';
 
 /** Runs a server action and provides its pending state and failure. One action at a time. */
 export function useMutation(onDone: () => void) {

@@ -1,5 +1,6 @@
+import { askedRetrySchema, retryStatusSchema } from '#domain/evaluation/retry-status';
 import { createStore } from '../../core/platform/create-store.ts';
-import { evaluateAgain, fetchRetryStatus } from '../../core/remote/evaluation.ts';
+import { call } from '../../core/remote/call.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { withToken } from '../../core/session/with-token.ts';
@@ -33,7 +34,9 @@ async function retryEvaluation(assessmentId: string, tell: (news: RetryNews) => 
 	const userId = sessionStore.current()?.user.id;
 	const isSameUser = (): boolean => sessionStore.current()?.user.id === userId;
 	set(assessmentId, { waitingSince: '' });
-	const asked = await withToken((token) => evaluateAgain(token, assessmentId));
+	const asked = await withToken((token) =>
+		call(askedRetrySchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } }),
+	);
 	if (asked.ok) {
 		tell('queued');
 		void pull();
@@ -71,7 +74,8 @@ async function follow(
 	for (;;) {
 		await new Promise((resolve) => setTimeout(resolve, isWaiting ? POLL_WAITING_MS : POLL_MS));
 		if (!isSameUser()) return 'unknown';
-		const found = await withToken((token) => fetchRetryStatus(token, id));
+		const path = `/api/staff/retries/${encodeURIComponent(id)}`;
+		const found = await withToken((token) => call(retryStatusSchema, path, { token }));
 		if (!isSameUser()) return 'unknown';
 		if (found.ok && found.value.state !== 'open') {
 			void pull();

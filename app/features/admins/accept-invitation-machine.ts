@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { foldEmail } from '#domain/accounts/email';
 import type { OpenInvitation } from '#domain/admins/invitation';
 import type { CallFailure } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import type { SessionFailure } from '../../core/session/session-results.ts';
+import type { ActionFailure } from '../../core/session/with-token.ts';
 
 /** How long the success stays on screen before the redirect, in milliseconds. */
 export const REDIRECT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { useOnline } from '../../core/platform/online.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
+import type { ActionFailure } from '../../core/session/with-token.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { teamFailureText, teamMessages } from './words.ts';

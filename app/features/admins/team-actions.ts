@@ -1,9 +1,8 @@
 import type { StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
 import type { CallResult } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
-import { refreshWithToken, withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, refreshWithToken, withToken } from '../../core/session/with-token.ts';
 import * as remote from './api.ts';
 import { refreshTeam } from './use-team.ts';
 

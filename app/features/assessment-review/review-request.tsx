@@ -7,7 +7,6 @@ import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
-import { replyToReviewRequest } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
@@ -16,6 +15,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { replyToReviewRequest } from './review-calls.ts';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = humanReviewMessages.staff;

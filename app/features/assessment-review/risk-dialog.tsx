@@ -5,10 +5,10 @@ import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision';
 import { type ReasonError, reasonError } from '#domain/evaluation/reason';
 import { reasonMessages } from '#domain/evaluation/reason-words';
-import { decideBehaviorRisk } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { decideBehaviorRisk } from './review-calls.ts';
 
 const words = behaviorMessages.decisions.dialog;
 

@@ -4,11 +4,11 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type OverrideError, overrideError } from '#domain/evaluation/override';
 import { overrideMessages } from '#domain/evaluation/override-words';
 import { reasonError } from '#domain/evaluation/reason';
-import { overrideScore } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { overrideScore } from './review-calls.ts';
 
 const words = overrideMessages.dialog;
 

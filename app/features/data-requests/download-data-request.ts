@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadJson } from '../../core/platform/download.ts';
 import { call } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
-import { withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
 
 const answerSchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
 

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { deleteCategory } from '../../core/remote/evaluation.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
+import { call } from '../../core/remote/call.ts';
 import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
-import { refreshWithToken, withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, refreshWithToken, withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 import { addCategory, editCategory, setFlag } from './stored-settings.ts';
@@ -23,9 +23,13 @@ export const saveCategory = (userId: string, began: BegunCategory, values: Categ
 export const switchFlag = (userId: string, id: string, isEnabled: boolean): Promise<ChangeOutcome> =>
 	queueAndFollow(userId, (database, context) => setFlag(database, id, isEnabled, context));
 
-/** Deletes a category on the server, then pulls, because its jobs changed too. Never rejects. */
+/**
+ * Deletes a category on the server, then pulls, because its jobs changed too: they use the default one. For the default category,
+ * the server returns the same error as for an unknown one. Never rejects.
+ */
 export async function removeCategory(userId: string, id: string): Promise<ActionFailure> {
-	const response = await withToken((token) => deleteCategory(token, id));
+	const path = `/api/collections/evaluation_categories/records/${encodeURIComponent(id)}`;
+	const response = await withToken((token) => call(z.undefined(), path, { method: 'DELETE', token }));
 	if (!response.ok) return response.failure;
 	await accountDatabase(userId)
 		.store.write('relaxed', ['evaluation_categories'], ({ evaluation_categories }) => evaluation_categories.delete(id))

@@ -2,8 +2,7 @@ import type { HireEventFields } from '#domain/hire-events/hire-event';
 import type { HireWebhook } from '#domain/hire-events/hire-webhook';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import type { CallResult } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
-import { withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
 import * as remote from './api.ts';
 
 const failureOf = async (call: Promise<CallResult<unknown>>): Promise<ActionFailure> => {

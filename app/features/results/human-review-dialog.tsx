@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
-import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
+import { HUMAN_REVIEW_MAX_CHARS, humanReviewSchema } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
-import { askForHumanReview } from '../../core/session/evaluation-actions.ts';
+import { call } from '../../core/remote/call.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
+import { type ActionFailure, updateAfter, withToken } from '../../core/session/with-token.ts';
+import { saveHumanReview } from '../../core/store/writes/save-review.ts';
 import type { DialogProps } from '../../ui/dialog-props.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const words = humanReviewMessages.dialog;
+
+/** Requests a human review of the candidate's own assessment; a repeat gets the first request. Never rejects. */
+async function askForHumanReview(assessmentId: string, message: string): Promise<ActionFailure> {
+	const body = { assessmentId, message: message.trim() };
+	const response = await withToken((token) =>
+		call(humanReviewSchema, '/api/functions/request-human-review', { method: 'POST', token, body }),
+	);
+	return updateAfter(response, (review, database) => saveHumanReview(database, assessmentId, review));
+}
 
 /** Requests a human review with an optional message. The text stays until it is sent. */
 export function HumanReviewDialog({

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mailSwitchesSchema, type SwitchedMail } from '#domain/accounts/switched-mails';
 import { call } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
-import { withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
 
 const source = reportSource('own-mails', mailSwitchesSchema, (token) =>
 	call(mailSwitchesSchema, '/api/accounts/mails', { token }),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { downloadJson } from '../../core/platform/download.ts';
 import { type CallResult, call } from '../../core/remote/call.ts';
-import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { forgetAccount } from '../../core/session/forget-account.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
-import { withToken } from '../../core/session/with-token.ts';
+import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
 
 const copySchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
 
