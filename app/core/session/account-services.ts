@@ -4,8 +4,7 @@ import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { forgetColleagues } from '../store/colleagues.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
-import { forgetTeam } from '../store/team.ts';
-import { deleteReports } from '../store/writes/reports.ts';
+import { ADMIN_REPORT, deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { refreshCounts } from '../sync/fetch-omitted.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
@@ -71,11 +70,11 @@ export function startAccountServices(userId: string): AccountServices {
 			void lookForUpdate();
 		},
 	});
-	/** The team list, names of colleagues and reports are not pulled rows: no reset of a pull deletes them when the account loses its role. */
+	/** Reports and names of colleagues are not pulled rows: no reset of a pull deletes them when the account loses its role. */
 	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
 		if (!user || usableToken() === null) return;
-		if (!canManageAdmins(user)) forgetTeam(accountDatabase(userId)).catch(reportStorageFailure);
+		if (!canManageAdmins(user)) deleteReports(accountDatabase(userId), ADMIN_REPORT).catch(reportStorageFailure);
 		if (!isStaff(user)) forgetColleagues(accountDatabase(userId)).catch(reportStorageFailure);
 		if (!isStaff(user)) deleteReports(accountDatabase(userId)).catch(reportStorageFailure);
 	};

@@ -4,7 +4,7 @@ import type { CallResult } from '../../core/remote/call.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { type ActionFailure, refreshWithToken, withToken } from '../../core/session/with-token.ts';
 import * as remote from './api.ts';
-import { refreshTeam } from './use-team.ts';
+import { teamReport } from './use-team.ts';
 
 /**
  * Runs a server action, then refreshes the team. Also refreshes after a failure, because its cause may be a change by another
@@ -13,7 +13,7 @@ import { refreshTeam } from './use-team.ts';
 async function act(send: (token: string) => Promise<CallResult<unknown>>): Promise<ActionFailure> {
 	const response = await withToken(send);
 	const user = sessionStore.current()?.user;
-	if (user) await refreshWithToken({ refresh: refreshTeam }, user.id);
+	if (user) await refreshWithToken(teamReport, user.id);
 	return response.ok ? null : response.failure;
 }
 
