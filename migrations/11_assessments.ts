@@ -110,10 +110,4 @@ migrate((app) => {
 	] as const) {
 		run(`CREATE TRIGGER synced_by_${name} ${when} BEGIN ${applicationsChanged(userId)} END`);
 	}
-	// A device that pulled from the start while a job was paused lacks the job's older applications (hooks/applications/work-window.ts).
-	const ago = (time: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${time}')`;
-	run(`CREATE TRIGGER synced_by_reactivation AFTER UPDATE ON jobs WHEN NEW.active AND NOT OLD.active BEGIN
-		${INSERT} SELECT 'applications', taken.id, 'update', 'staff', ${now} FROM assessments taken
-			WHERE taken.job_id = NEW.id AND taken.submitted_at >= ${ago('12 months')} AND taken.submitted_at < ${ago('61 days')};
-	END`);
 });

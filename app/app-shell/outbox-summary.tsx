@@ -27,7 +27,7 @@ export function OutboxSummary() {
 	return (
 		<SyncIndicator
 			counts={receiving && counts}
-			receiving={receiving !== undefined && (receiving.work || receiving.library)}
+			receiving={receiving !== undefined && (receiving.work || receiving.bulk)}
 			online={useOnline()}
 			onOpen={showUnsentWork}
 		/>

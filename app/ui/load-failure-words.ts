@@ -1,6 +1,3 @@
-const elsewhere = (jobs: number): string =>
-	`${jobs === 1 ? '1 job has' : `${jobs.toLocaleString('en')} jobs have`} applications that are not on this device.`;
-
 /**
  * UI texts for rows that could not be loaded. The screen's title states what failed; these texts state what is unaffected and
  * what to do.
@@ -14,10 +11,6 @@ export const loadFailureMessages = {
 	arriving: 'The list is still arriving. The figures appear when it is complete.',
 	notAllHere: 'Not everything has arrived on this device.',
 	waitsForNetwork: 'Not everything has arrived on this device. The rest comes when the network is back.',
-	counted: (jobs: number, time: string) =>
-		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures are the server’s, as of ${time}.`,
-	notCounted: (jobs: number) =>
-		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures count only those that are here.`,
 	/** There is no stored copy to show. */
 	nothingStored: {
 		offline:

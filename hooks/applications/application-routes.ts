@@ -1,19 +1,9 @@
-import type * as z from 'zod/mini';
-import {
-	APPLICATIONS_PAGE_SIZE,
-	type ApplicationCounts,
-	type applicationCountsResponseSchema,
-	type JobApplicationsPage,
-} from '#domain/assessments/job-applications';
-import { HIGH_RISK_ABOVE } from '#domain/assessments/risk-level';
-import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
+import { APPLICATIONS_PAGE_SIZE, type JobApplicationsPage } from '#domain/assessments/job-applications';
 import { requireStaff } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
-import { applicationFor, RISK_DISMISSED } from '../rows/assessments.ts';
-import { isWithheld } from '../rows/withheld.ts';
-import { isNumber } from '../rows/work-window.ts';
+import { applicationFor } from '../rows/assessments.ts';
 
 const PAGE = jsonObject<JobApplicationsPage>()({
 	epoch: "COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '')",
@@ -37,43 +27,4 @@ export const respondWithJobApplications = route((e) => {
 	});
 	if (!page) throw new Refusal(404, 'job_not_found');
 	respondJson(e, page);
-});
-
-const countIf = (condition: string): string => `count(*) FILTER (WHERE NOT assessment.is_admin_test AND ${condition})`;
-
-const WITHHELD = isWithheld('{:reader}');
-
-const COUNTS_OF_JOB = jsonObject<ApplicationCounts>()({
-	job_id: 'counted.job_id',
-	rows: 'counted.rows',
-	total: 'total',
-	withheld: 'withheld',
-	pending: 'pending',
-	excellent: 'excellent',
-	good: 'good',
-	high_risk: 'COALESCE(risky.high_risk, 0)',
-});
-
-const COUNTS_RESPONSE = jsonObject<z.infer<typeof applicationCountsResponseSchema>>()({
-	jobs: `json_group_array(${COUNTS_OF_JOB})`,
-});
-
-/** Reads only indexes, except for the few rows at high risk. A missing risk is text, which SQLite sorts above every number. */
-const COUNTS = `WITH risky AS MATERIALIZED (
-		SELECT assessment.job_id, count(*) AS high_risk FROM assessments assessment
-		WHERE assessment.risk_score > ${HIGH_RISK_ABOVE} AND assessment.risk_score <= 100 AND NOT assessment.is_admin_test AND NOT ${RISK_DISMISSED} AND NOT ${WITHHELD}
-		GROUP BY assessment.job_id),
-	counted AS (
-		SELECT assessment.job_id, count(*) AS rows, ${countIf('TRUE')} AS total,
-			${countIf(WITHHELD)} AS withheld, ${countIf(`NOT ${isNumber('assessment.score')} AND NOT ${WITHHELD}`)} AS pending,
-			${countIf(`${isNumber('assessment.score')} AND assessment.score >= ${EXCELLENT_MIN} AND NOT ${WITHHELD}`)} AS excellent,
-			${countIf(`${isNumber('assessment.score')} AND assessment.score >= ${GOOD_MIN} AND assessment.score < ${EXCELLENT_MIN} AND NOT ${WITHHELD}`)} AS good
-		FROM assessments assessment GROUP BY assessment.job_id)
-	SELECT ${COUNTS_RESPONSE} AS text
-	FROM counted JOIN jobs ON jobs.id = counted.job_id LEFT JOIN risky ON risky.job_id = counted.job_id`;
-
-/** `GET /api/staff/application-counts` → `{ jobs: ApplicationCounts[] }`: one entry for every job with applications. */
-export const respondWithApplicationCounts = route((e) => {
-	const { actor } = requireStaff(e);
-	respondJson(e, readText(e.app.concurrentDB(), COUNTS, { reader: actor.id }));
 });

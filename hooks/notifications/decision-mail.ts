@@ -5,9 +5,8 @@ import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
 import { senderInMail, titleAtCompany } from '../core/mail/mail-names.ts';
 import { readText } from '../core/sql/database.ts';
-import { jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
+import { isNumber, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
-import { isNumber } from '../rows/work-window.ts';
 
 /** Ends a rejection of a candidate who has a score. */
 const EXPLAINED =

@@ -4,14 +4,12 @@ import { requireStaff } from '../core/http/account.ts';
 import { respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { readText } from '../core/sql/database.ts';
-import { jsonObject } from '../core/sql/sql.ts';
+import { isNumber, jsonObject } from '../core/sql/sql.ts';
 import { IS_DECIDED_FIRST } from '../rows/withheld.ts';
 
 const MAX_BODY_BYTES = 1_000;
 
 const requestSchema = z.object({ batch_id_param: z.nullable(z.string().check(z.minLength(1))) });
-
-const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
 /** Each assessment's history row in the batch or, for all batches, its newest row. */
 const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('past.new_score')}, past.new_score - past.original_score, NULL) AS change,

@@ -1,5 +1,7 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
-import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
+import type { Application } from '#domain/assessments/assessment';
+import { listedOf, sentListed } from '#domain/assessments/listed-application';
+import { BULK_NAMES, PULL_PAGE_SIZE, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { getRow, readText } from '../core/sql/database.ts';
 import { storedApplication } from '../rows/application-rows.ts';
 import { application, ownAssessment } from '../rows/assessments.ts';
@@ -19,20 +21,21 @@ import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
- * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications
- * may be omitted. `pageBytes`: the characters of the rows of a page.
+ * The position of a device: epoch and scope of its last page, and its cursors. `pageBytes`: the characters of the rows of a page.
  */
 type PullCursor = {
 	epoch: string;
 	scope: string;
 	since: number;
 	ahead: number;
-	omits: boolean;
 	pageBytes: number;
 };
 
+/** A row of a list is made of the whole application (`listedOf`), whose changes are its changes. */
+type ReadCollection = Exclude<SyncedCollection, 'listed_applications'>;
+
 /** The current row; none when it is deleted or not visible to this account. */
-const ROWS: Record<SyncedCollection, string> = {
+const ROWS: Record<ReadCollection, string> = {
 	jobs: `SELECT ${SYNCED_JOB} FROM jobs job WHERE job.id = change.record_id`,
 	applications: application('change.record_id'),
 	own_assessments: ownAssessment('change.record_id', '{:user}'),
@@ -92,7 +95,7 @@ const scopesOf = (actor: Actor): string[] => [
 	...(canManageDeck(actor) ? [`'deck'`] : []),
 ];
 
-/** An application that a device does not receive with its first pull. */
+/** A whole application that a device does not receive with its first pull. */
 const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	WHERE assessment.id = entry.record_id AND NOT ${IS_WORKED_WITH}`;
 
@@ -100,16 +103,15 @@ const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = 
  * The first changes of a scope to these collections after the cursor; of several changes to one record only the last,
  * because its current row is read.
  */
-const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
+const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => {
+	const logged = new Set(collections.map(loggedName));
+	const omits = scope === STAFF && collections.includes('applications');
+	return `SELECT * FROM (
 	SELECT seq, collection, record_id FROM ${LOG}
 	WHERE entry.scope = ${scope} AND entry.seq > {:since} AND ${NO_LATER_ONE}
-		${scope === STAFF ? `AND (entry.seq > {:bound} OR entry.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
-		AND entry.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY entry.seq LIMIT ${PULL_PAGE_SIZE})`;
-
-/** The jobs of the applications that are omitted from a page, as a JSON list. */
-const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM assessments WHERE id = entry.record_id)) AS text
-	FROM ${LOG} WHERE entry.scope = ${STAFF} AND entry.collection = 'applications' AND entry.seq > {:since} AND entry.seq <= {:last}
-		AND ${NO_LATER_ONE} AND EXISTS (${OMITTED})`;
+		${omits ? `AND (entry.seq > {:bound} OR entry.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
+		AND entry.collection IN (${Array.from(logged, (name) => `'${name}'`).join(', ')}) ORDER BY entry.seq LIMIT ${PULL_PAGE_SIZE})`;
+};
 
 const APPLICANT_CHANGES = `${APPLICANT_ENTRIES} WHERE ${NO_LATER_ONE}`;
 
@@ -143,7 +145,7 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
  * costs more than running it.
  */
 const rowsOf = (
-	collections: readonly SyncedCollection[],
+	collections: readonly ReadCollection[],
 	canUseStored: boolean,
 	withholds: boolean,
 ): string => `WITH change AS MATERIALIZED (
@@ -174,9 +176,11 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 
 const nothingNew = (log: Log, asked: PullScope): string => textOf(log, asked, [], log.head, log.head);
 
-const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
 const BULK: readonly SyncedCollection[] = BULK_NAMES;
-const BEFORE_BULK = COLLECTIONS.filter((name) => !BULK.includes(name));
+const BEFORE_BULK = SYNCED_NAMES.filter((name) => !BULK.includes(name));
+
+/** The collection of the log whose changes are those of a synced collection. */
+const loggedName = (name: SyncedCollection): ReadCollection => (name === 'listed_applications' ? 'applications' : name);
 
 /** The account of the pull, its snapshot, and the characters of the rows of a page. */
 type Pull = { app: core.App; actor: Actor; db: dbx.Builder; pageBytes: number };
@@ -191,7 +195,7 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 	const first = listChanges(pull, scopes, BEFORE_BULK, { since: ahead, bound, room: PULL_PAGE_SIZE });
 	const room = PULL_PAGE_SIZE - first.count;
 	// No other scope has rows of these.
-	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
+	const bulkScopes = scopes.filter((scope) => scope === MANAGERS || scope === STAFF);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
 	const texts = readRows(pull, log, [first.items, others.items]);
 	const isFirstCut = texts.length < first.count;
@@ -202,22 +206,11 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 		: first.count < PULL_PAGE_SIZE
 			? log.head
 			: first.last;
-	return textOf(
-		log,
-		asked,
-		texts,
-		isAll ? log.head : Math.max(since, lastSeq(others.items, readOthers)),
-		nextAhead,
-		findOmittedJobs(pull, ahead, Math.min(nextAhead, bound)),
-	);
+	return textOf(log, asked, texts, isAll ? log.head : Math.max(since, lastSeq(others.items, readOthers)), nextAhead);
 }
 
 /** The `seq` of the last of the first `count` changes; 0 when there are none. */
 const lastSeq = (items: readonly Item[], count: number): number => (count > 0 ? (items[count - 1]?.[0] ?? 0) : 0);
-
-/** The jobs of applications whose change after `since`, up to `last`, is omitted; JSON list. */
-const findOmittedJobs = ({ db }: Pull, since: number, last: number): string =>
-	last > since ? readText(db, OMITTED_JOBS, { since, last }) : '[]';
 
 function findScopesWithNews({ actor, db }: Pull, since: number): string[] {
 	const scopes = scopesOf(actor);
@@ -226,6 +219,7 @@ function findScopesWithNews({ actor, db }: Pull, since: number): string[] {
 }
 
 type Item = [seq: number, collection: SyncedCollection, id: string];
+type LoggedItem = [seq: number, collection: ReadCollection, id: string];
 
 /** `last` is the `seq` of the last change, 0 when there is none. */
 type Changes = { items: Item[]; count: number; last: number };
@@ -240,7 +234,13 @@ function listChanges(
 	if (scopes.length === 0) return NO_CHANGES;
 	const values = { user: actor.id, ...range };
 	const list = getRow(db, listOf(scopes, collections), values, { items: '', count: 0, last: 0 });
-	return { items: JSON.parse(list.items), count: list.count, last: list.last };
+	const items: [number, ReadCollection, string][] = JSON.parse(list.items);
+	const syncedNames = new Map(collections.map((name) => [loggedName(name), name]));
+	return {
+		items: items.map(([seq, logged, id]) => [seq, syncedNames.get(logged) ?? logged, id]),
+		count: list.count,
+		last: list.last,
+	};
 }
 
 /** The most changes whose rows are read with one statement, and those of the first statement of a page. */
@@ -275,34 +275,50 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): st
 }
 
 /** Of a few rows, which probably changed just now, those cached for another staff member are not read again. */
-function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
-	const collections = new Set(items.map(([, collection]) => collection));
-	const canUseStored = collections.has('applications') && !isRemovingJobs(db);
-	const withheld = log.withholds === 1 && collections.has('applications') ? findWithheld(db, actor, items) : NOTHING;
-	const isShared = ([, collection, id]: Item) =>
-		canUseStored && items.length <= FIRST_ROWS && collection === 'applications' && !withheld.has(id);
-	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
-	const missing = items.filter((_, index) => texts[index] === undefined);
-	if (missing.length === 0) return texts as string[];
+function readSome(pull: Pull, log: Log, items: readonly Item[]): string[] {
+	const { app, actor, db } = pull;
+	const logged = items.map(([seq, name, id]): LoggedItem => [seq, loggedName(name), id]);
+	const hasApplications = logged.some(([, collection]) => collection === 'applications');
+	const canUseStored = hasApplications && !isRemovingJobs(db);
+	const withheld = log.withholds === 1 && hasApplications ? findWithheld(db, actor, logged) : NOTHING;
+	const isShared = ([, collection, id]: LoggedItem) =>
+		canUseStored && logged.length <= FIRST_ROWS && collection === 'applications' && !withheld.has(id);
+	const texts = logged.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
+	const missing = logged.filter((_, index) => texts[index] === undefined);
+	const read = missing.length === 0 ? [] : readTexts(pull, missing, canUseStored, withheld);
+	let place = 0;
+	return logged.map((item, index) => {
+		const known = texts[index];
+		const text = known ?? read[place++] ?? '';
+		if (known === undefined && isShared(item)) rememberRow(app, log.epoch, item[0], text);
+		return items[index]?.[1] === 'listed_applications' ? listedText(text) : text;
+	});
+}
+
+function readTexts(
+	{ actor, db }: Pull,
+	items: readonly LoggedItem[],
+	canUseStored: boolean,
+	withheld: ReadonlySet<string>,
+): string[] {
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	const asked = missing.map((item) => [...item, item[1] === 'applications' && withheld.has(item[2]) ? 1 : 0]);
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], canUseStored, withheld.size > 0))
+	const asked = items.map((item) => [...item, item[1] === 'applications' && withheld.has(item[2]) ? 1 : 0]);
+	db.newQuery(rowsOf([...new Set(items.map(([, collection]) => collection))], canUseStored, withheld.size > 0))
 		.bind({ user: actor.id, items: JSON.stringify(asked) })
 		.all(rows);
-	let read = 0;
-	return items.map((item, index) => {
-		const known = texts[index];
-		if (known !== undefined) return known;
-		const text = String(rows[read++]?.text);
-		if (isShared(item)) rememberRow(app, log.epoch, item[0], text);
-		return text;
-	});
+	return items.map((_, index) => String(rows[index]?.text));
+}
+
+/** The change of a whole application as a change of its row in the list. */
+function listedText(text: string): string {
+	const { seq, id, row }: { seq: number; id: string; row: Application | null } = JSON.parse(text);
+	return JSON.stringify({ seq, collection: 'listed_applications', id, row: row && sentListed(listedOf(row)) });
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The applications of the changes whose score is withheld from the account. */
-const findWithheld = (db: dbx.Builder, actor: Actor, items: readonly Item[]): ReadonlySet<string> =>
+const findWithheld = (db: dbx.Builder, actor: Actor, items: readonly LoggedItem[]): ReadonlySet<string> =>
 	listWithheld(
 		db,
 		actor.id,
@@ -317,24 +333,22 @@ function readLog(db: dbx.Builder, actor: Actor): Log {
 	return getRow(db, logOf(actor), {}, { epoch: '', start: 0, head: 0, withholds: 0, flags: '' });
 }
 
-/** `bound`: applications whose last change is up to here may be omitted. */
+/** `bound`: whole applications whose last change is up to here may be omitted. */
 type PullScope = { reset: boolean; scope: string; since: number; ahead: number; bound: number };
 
 /**
  * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`. A candidate's role includes the display
  * flags, so that rows are pulled again when these change; owning the deck is included too. The third part is the log start at
- * the device's first pull: its first pages lie before that start and are complete nevertheless. The last part is the head at
- * the first pull of a device that omits applications: what changes later is sent, whatever its age, because the device may have
- * the row.
+ * the device's first pull: its first pages lie before that start and are complete nevertheless. The last part, of staff, is the
+ * head at the first pull: an application that changes later is sent whole, whatever its age, because the device may have it.
  */
-function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: PullCursor, log: Log): PullScope {
+function pullScopeOf(actor: Actor, { epoch, scope, since, ahead }: PullCursor, log: Log): PullScope {
 	const deck = canManageDeck(actor) ? '+deck' : '';
 	const viewer = `${actor.role ?? `candidate${log.flags}`}${deck}.${actor.id}.`;
 	const [start, bound = '0'] = scope.slice(viewer.length).split('.');
-	const isUnknown =
-		epoch !== log.epoch || !scope.startsWith(viewer) || (bound !== '0' && !omits) || Math.max(since, ahead) > log.head;
+	const isUnknown = epoch !== log.epoch || !scope.startsWith(viewer) || Math.max(since, ahead) > log.head;
 	if (isUnknown || (since < log.start && Number(start) !== log.start)) {
-		const limit = omits && isStaff(actor) ? log.head : 0;
+		const limit = isStaff(actor) ? log.head : 0;
 		const whole = `${viewer}${log.start}${limit > 0 ? `.${limit}` : ''}`;
 		return { reset: true, scope: whole, since: 0, ahead: 0, bound: limit };
 	}
@@ -347,7 +361,6 @@ function textOf(
 	changes: readonly string[],
 	next: number,
 	ahead: number,
-	omitted = '[]',
 ): string {
 	const head = JSON.stringify({
 		epoch: log.epoch,
@@ -355,7 +368,6 @@ function textOf(
 		reset,
 		next,
 		ahead,
-		...(omitted !== '[]' && { omitted: JSON.parse(omitted) }),
 		head: log.head,
 	});
 	return `${head.slice(0, -1)},"server_time":"${new Date().toISOString()}","changes":[${changes.join(',')}]}`;

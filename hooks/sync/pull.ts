@@ -11,7 +11,7 @@ const CROWDED = 'X-Crowded';
 const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
 /**
- * `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=` → `PullResponse`. A missing or non-numeric cursor pulls from
+ * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A missing or non-numeric cursor pulls from
  * the start. 429 `too_many_requests` for an account that has pulled too much.
  */
 export const pullChanges = route((e) => {
@@ -24,7 +24,6 @@ export const pullChanges = route((e) => {
 		scope: query?.get('scope') ?? '',
 		since: since ?? 0,
 		ahead: cursorOf(query?.get('ahead')) ?? 0,
-		omits: query?.get('applications') === 'recent',
 		pageBytes: e.request?.header.get(CROWDED) ? LIMITS.crowdedPageBytes : LIMITS.pullPageBytes,
 	});
 	consumePulledBytes(e.app, actor.id, page.length);

@@ -8,7 +8,7 @@ import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Commit, Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
-import { BULK, scopesOf } from './server-pull.ts';
+import { asFirst, BULK, scopesOf } from './server-pull.ts';
 import { markedVersion } from './server-rows.ts';
 import { isStored } from './server-state.ts';
 
@@ -98,7 +98,10 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		const scopes = scopesOf(actor);
 		const latest = new Map<string, { seq: number; collection: SyncedCollection; id: string }>();
 		for (const change of state.log) {
-			if (scopes.includes(change.scope)) latest.set(`${change.collection}/${change.id}`, change);
+			if (!scopes.includes(change.scope)) continue;
+			for (const each of change.collection === BULK ? [asFirst(change), change] : [change]) {
+				latest.set(`${each.collection}/${each.id}`, each);
+			}
 		}
 		for (const { seq, collection, id } of latest.values()) {
 			// The record changed again beyond the cursor: its row is still to come.
@@ -117,7 +120,8 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		}
 	}
 	function isThere(collection: SyncedCollection, id: string, actor: Actor): boolean {
-		return isStored(server.state(), collection, id) && (collection !== 'jobs' || actor.role !== null);
+		const logged = collection === 'listed_applications' ? BULK : collection;
+		return isStored(server.state(), logged, id) && (collection !== 'jobs' || actor.role !== null);
 	}
 
 	function checkDrafts(database: Database, memory: Memory, isEngine: boolean): void {

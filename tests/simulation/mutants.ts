@@ -297,8 +297,8 @@ const forgetsComments = (store: SyncStore): SyncStore => ({
 		),
 });
 
-/** The list of applications is not written with their rows. */
-const keepsOldList = withTables((tables) => replace(tables, 'listed_blocks', { put: async () => undefined }));
+/** The figures of jobs are not written with the rows of their lists. */
+const keepsOldFigures = withTables((tables) => replace(tables, 'job_figures', { putAll: async () => undefined }));
 
 /** Every question looks as if nothing had been typed. */
 const adoptsOverTyped = (store: SyncStore): SyncStore => {
@@ -332,7 +332,7 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'sends a record in any order', finds: 6, mutant: { wrap: anyRecordOrder } },
 	{ name: 'server without tombstones', finds: 7, mutant: { rules: { logsDeletes: false } } },
 	{ name: 'server that logs no shortlist decision', finds: 7, mutant: { rules: { logsReviews: false } } },
-	{ name: 'keeps an old list of applications', finds: 7, mutant: { wrap: keepsOldList } },
+	{ name: 'keeps old figures of jobs', finds: 7, mutant: { wrap: keepsOldFigures } },
 	{ name: 'pulls no deletes', finds: 7, mutant: { wrap: withoutDeletes } },
 	{ name: 'server that pages by time', finds: 7, mutant: { rules: { cursorOnSequence: false } } },
 	{ name: 'server that shows every row to everybody', finds: 7, mutant: { rules: { scopesRows: false } } },

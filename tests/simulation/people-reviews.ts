@@ -25,7 +25,7 @@ export async function review(
 	made: { newId: () => string; at: string },
 	{ text, onDiscard }: { text: string; onDiscard: (opId: string) => void },
 ) {
-	const held = tab.database.rows('applications');
+	const held = tab.database.rows('listed_applications');
 	if (held.length === 0) return;
 	const { id } = random.pick(held);
 	if (canManageJobs(tab.actor) && random.chance(0.3)) {
@@ -62,7 +62,7 @@ export async function judge(
 	{ newId, at }: { newId: () => string; at: string },
 	text: string,
 ): Promise<SavedText | undefined> {
-	const [first, ...others] = tab.database.rows('applications');
+	const [first, ...others] = tab.database.rows('listed_applications');
 	if (!first) return undefined;
 	const { id: assessment_id } = others.length === 0 || random.chance(0.6) ? first : random.pick(others);
 	const ids: string[] = [];

@@ -1,4 +1,6 @@
 import { type Actor, canManageJobs } from '../../app/domain/access/actor.ts';
+import type { Application } from '../../app/domain/assessments/assessment.ts';
+import { listedOf } from '../../app/domain/assessments/listed-application.ts';
 import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { ServerModel } from './server-model.ts';
 import { applicationRow, draftRow, jobRow, ownRow, settingsRow } from './server-rows.ts';
@@ -30,6 +32,10 @@ export function rowFor(server: ServerModel, actor: Actor, collection: SyncedColl
 			const job = state.jobs.get(id);
 			return job ? jobRow(job, state.versions.get(job.version)?.questions ?? [], seq) : null;
 		}
+		case 'listed_applications': {
+			const application = rowFor(server, actor, 'applications', id) as Application | null;
+			return application && listedOf(application);
+		}
 		case 'applications': {
 			const assessment = state.assessments.get(id);
 			return assessment && actor.role !== null ? applicationRow(assessment, seq) : null;
@@ -58,6 +64,10 @@ function lastChange(server: ServerModel, collection: SyncedCollection, id: strin
 	return 0;
 }
 
+/** A change as the first stream has it: of an application, its row in the list. */
+export const asFirst = <Logged extends { collection: SyncedCollection }>(change: Logged): Logged =>
+	change.collection === BULK ? { ...change, collection: 'listed_applications' } : change;
+
 /** One page from one snapshot (`GET /api/sync/pull`). */
 export function pullPage(server: ServerModel, actor: Actor, asked: AskedCursor, pageSize: number): PullResponse {
 	const state = server.state();
@@ -75,7 +85,7 @@ export function pullPage(server: ServerModel, actor: Actor, asked: AskedCursor, 
 	const latest = visible.filter(
 		(change) => lastOf.get(`${change.collection}/${change.id}/${change.scope}`) === change.seq,
 	);
-	const first = latest.filter(({ seq, collection }) => seq > ahead && collection !== BULK);
+	const first = latest.filter(({ seq }) => seq > ahead).map(asFirst);
 	const others = latest.filter(({ seq, collection }) => seq > since && collection === BULK);
 	const page = [...first, ...others].slice(0, pageSize);
 	const changes = page.map(
@@ -111,12 +121,9 @@ export function pullPageByTime(server: ServerModel, actor: Actor, asked: AskedCu
 		epoch: state.epoch,
 		scope: `${actor.role ?? 'candidate'}.${actor.id}.0`,
 		reset: isReset,
-		changes: due.map(({ seq, collection, id }) => ({
-			seq,
-			collection,
-			id,
-			row: rowFor(server, actor, collection, id),
-		})),
+		changes: due
+			.flatMap((change) => (change.collection === BULK ? [asFirst(change), change] : [change]))
+			.map(({ seq, collection, id }) => ({ seq, collection, id, row: rowFor(server, actor, collection, id) })),
 		next: latest,
 		head: latest,
 		server_time: server.isoNow(),

@@ -1,11 +1,7 @@
-import {
-	applicationCountsResponseSchema,
-	type JobApplicationsPage,
-	jobApplicationsPageSchema,
-} from '#domain/assessments/job-applications';
+import { type JobApplicationsPage, jobApplicationsPageSchema } from '#domain/assessments/job-applications';
 import { type CallResult, call } from './call.ts';
 
-/** Fetches the applications of a job after the id `after`; staff only. */
+/** Fetches the whole applications of a job after the id `after`; staff only. */
 export const fetchJobApplications = (
 	token: string,
 	jobId: string,
@@ -16,7 +12,3 @@ export const fetchJobApplications = (
 		`/api/staff/jobs/${encodeURIComponent(jobId)}/applications?after=${encodeURIComponent(after)}`,
 		{ token, timeoutMs: 60_000 },
 	);
-
-/** Fetches the application counts of all jobs; staff only. */
-export const fetchApplicationCounts = (token: string) =>
-	call(applicationCountsResponseSchema, '/api/staff/application-counts', { token });

@@ -15,7 +15,6 @@ export const pullChanges = (
 		scope,
 		since: String(since),
 		ahead: String(ahead),
-		applications: 'recent',
 	});
 	return request(`/api/sync/pull?${query.toString()}`, { token, timeoutMs: PULL_TIMEOUT_MS, signal });
 };

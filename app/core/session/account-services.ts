@@ -6,16 +6,13 @@ import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
 import { ADMIN_REPORT, deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
-import { refreshCounts } from '../sync/fetch-omitted.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
-import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { offerOtherWork } from './offer-other-work.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
 import { refreshTokenOnSchedule } from './refresh-on-schedule.ts';
 import { refreshToken } from './refresh-token.ts';
 import { restoreEncryptedWork } from './restore-encrypted-work.ts';
 import { sessionStore } from './session-store.ts';
-import { refreshWithToken } from './with-token.ts';
 
 export type AccountServices = { syncNow: () => void; stop: () => void };
 
@@ -94,7 +91,6 @@ export function startAccountServices(userId: string): AccountServices {
 	const stopUnlocking = restoreEncryptedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);
 	const stopOffering = offerOtherWork(userId);
-	const stopCounts = startCounts(userId);
 	return {
 		syncNow: sync.syncNow,
 		stop: () => {
@@ -103,20 +99,8 @@ export function startAccountServices(userId: string): AccountServices {
 			stopUnlocking();
 			stopRescuing();
 			stopOffering();
-			stopCounts();
 			sync.stop();
 			closeAccount(userId);
 		},
 	};
 }
-
-/**
- * Refreshes the server's application counts after each pull, for jobs whose applications are not all on this device. Staff
- * only. Returns the stop function.
- */
-const startCounts = (userId: string): (() => void) =>
-	subscribePulled(userId, () => {
-		const user = sessionStore.current()?.user;
-		if (user?.id !== userId || !isStaff(user)) return;
-		refreshWithToken({ refresh: refreshCounts }, userId).catch(reportStorageFailure);
-	});

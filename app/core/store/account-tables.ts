@@ -7,14 +7,14 @@ export type AccountTables = Dexie & {
 	[Name in Exclude<TableName, 'outbox'>]: Table<AccountRows[Name], KeyOf<Name>>;
 } & { outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>> };
 
-type KeyOf<Name extends TableName> = Name extends 'drafts' | 'analytics' | 'listed_blocks' ? [string, string] : string;
+type KeyOf<Name extends TableName> = Name extends 'drafts' | 'analytics' ? [string, string] : string;
 
 /**
  * Names the state of everything that a database of an account stores: tables, indexes and the shapes of their rows. Until
  * release 1.0 they are edited in place, with another name here. A database of another state stays under its name
  * (`other-states.ts`).
  */
-export const SCHEMA_STATE = 'g';
+export const SCHEMA_STATE = 'h';
 
 /**
  * Declares the schema. From release 1.0 on, a new table or index is a later version beside this one: Dexie creates what an

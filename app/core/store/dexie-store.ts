@@ -3,8 +3,8 @@ import type { Lane } from '#domain/ops/lanes';
 import type { AccountTables } from './account-tables.ts';
 import { withReopening } from './reopen-connection.ts';
 import { retryOnQuota } from './retry-on-quota.ts';
-import type { Key, OutboxRow } from './rows.ts';
-import type { OutboxTable, SyncStore, SyncTable, Transaction } from './sync-store.ts';
+import type { Key, ListedRow, OutboxRow } from './rows.ts';
+import type { ListedTable, OutboxTable, SyncStore, SyncTable, Transaction } from './sync-store.ts';
 import type { TableName } from './tables.ts';
 
 /** An outbox row as Dexie types it. The database generates `seq`. */
@@ -64,17 +64,29 @@ const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
 	heads: (lane, limit) => listHeads(outbox, lane, limit),
 });
 
+const listedOf = (listed: Table<ListedRow, string>): ListedTable => ({
+	...tableOf(listed),
+	ofJob: (jobId, after = 0) =>
+		listed.where('[job_id+revision]').between([jobId, after], [jobId, Infinity], false, true).toArray(),
+});
+
+const portOf = (db: AccountTables, name: TableName) =>
+	name === 'outbox'
+		? outboxOf(db.outbox)
+		: name === 'listed_applications'
+			? listedOf(db.listed_applications)
+			: tableOf(db.table(name));
+
 /**
  * Tables bound to the transaction, as Dexie defines them on it. The database's own tables find their transaction through
  * Dexie's zone, which long chains of awaits lose: later writes would run outside the transaction.
  */
 const transactionOf = (db: AccountTables, names: readonly TableName[]): Transaction => {
-	const tables = names.map((name) => [name, name === 'outbox' ? outboxOf(db.outbox) : tableOf(db.table(name))]);
-	return Object.fromEntries(tables) as Transaction;
+	return Object.fromEntries(names.map((name) => [name, portOf(db, name)])) as unknown as Transaction;
 };
 
 /** A write to one of these tables stores server data: a page of a pull, a report or a review. */
-const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reports', 'reviews']);
+const COPIES: ReadonlySet<TableName> = new Set(['applications', 'listed_applications', 'reports', 'reviews']);
 
 /**
  * The `SyncStore` on Dexie, with transactions of either durability. A write that exceeds the quota is retried after each

@@ -1,5 +1,6 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
+import { figuresOf } from './listed-applications.ts';
 import type { StateKey } from './sync-state.ts';
 import { COPY_TABLES } from './tables.ts';
 
@@ -36,7 +37,7 @@ const reports: Eviction = (db) =>
  */
 const serverRows: Eviction = (db) => {
 	const copies = Object.values(COPY_TABLES).map((name) => db.table<unknown, string>(name));
-	return db.transaction('rw', [...copies, db.listed_blocks, db.job_figures, db.outbox, db.meta], async () => {
+	return db.transaction('rw', [...copies, db.job_figures, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
 		for (const table of copies) {
@@ -44,10 +45,9 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		await db.listed_blocks.clear();
 		await db.job_figures.clear();
-		await db.meta.delete('listed' satisfies StateKey);
-		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted'] satisfies StateKey[]);
+		await db.job_figures.bulkPut(figuresOf(await db.listed_applications.toArray()));
+		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at'] satisfies StateKey[]);
 		return count > 0;
 	});
 };

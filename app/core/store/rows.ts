@@ -133,11 +133,16 @@ export type MetaRow = { key: string; value: string };
 /** A primary key. */
 export type Key = string | number | [string, string];
 
-/**
- * Listed applications of a job: those whose ids start with the same character, or during a first fill those of a page. A list of
- * 10,000 is read as 36 rows, four times faster than row by row.
- */
-export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
+/** A row of a job's list. `revision`: the one of the job's figures that was written with it. */
+export type ListedRow = ListedApplication & { revision: number };
 
-/** The figures of a job with applications. `mark` changes whenever its listed rows do. */
-export type JobFiguresRow = JobFigures & { job_id: string; mark: string };
+/** The figures of a job with applications. */
+export type JobFiguresRow = JobFigures & {
+	job_id: string;
+	/** The number of its rows in `listed_applications`, staff tests included. */
+	rows: number;
+	/** Grows with every change of these rows. */
+	revision: number;
+	/** The time zone of the days. */
+	zone: string;
+};

@@ -1,5 +1,4 @@
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
-import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import type { Op } from '#domain/ops/registry';
 import type { Transaction } from './sync-store.ts';
 
@@ -28,15 +27,6 @@ type SyncState = {
 	beats: number;
 	/** This device's id in this account. */
 	device_id: string;
-	/**
-	 * The jobs whose applications the first pull omitted, each with the id of the last application fetched since, empty if none.
-	 * A job that is not listed has all its applications on this device.
-	 */
-	omitted: Readonly<Record<string, string>>;
-	/** The server's counts, and when this device received them, ISO 8601. */
-	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
-	/** The stored cursor, and the time zone, at which `listed_blocks` and `job_figures` were last consistent with `applications`. */
-	listed: string;
 	/** How the member sees the lists of applications. */
 	list_looks: { cards: boolean; keys: boolean };
 	/** The order in which the member last sorted the applications of a job. */
@@ -61,7 +51,7 @@ export type StateOf<K extends StateKey> = SyncState[K];
 
 type Meta = Pick<Transaction, 'meta'>;
 
-const TEXTS = new Set(['pulled_at', 'resubmitted_epoch', 'device_id', 'listed', 'carry_id']);
+const TEXTS = new Set(['pulled_at', 'resubmitted_epoch', 'device_id', 'carry_id']);
 const TEXT_PREFIXES = ['choice:', 'discarded:', 'carried:'];
 
 const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((prefix) => key.startsWith(prefix));

@@ -1,5 +1,5 @@
 import type { Lane } from '#domain/ops/lanes';
-import type { Key, OutboxRow } from './rows.ts';
+import type { Key, ListedRow, OutboxRow } from './rows.ts';
 import type { AccountRows, IndexedField, TableName } from './tables.ts';
 
 /** Durability of an acknowledged commit. `relaxed` survives a killed browser, `strict` also a power cut. */
@@ -36,9 +36,17 @@ export type OutboxTable = SyncTable<OutboxRow, IndexedField<'outbox'>> & {
 	heads(lane: Lane, limit: number): Promise<OutboxRow[]>;
 };
 
+/** The rows of the lists of applications. */
+export type ListedTable = SyncTable<ListedRow> & {
+	/** The rows of a job in the order of their revisions; with `after`, those of later revisions. */
+	ofJob(jobId: string, after?: number): Promise<ListedRow[]>;
+};
+
 type TableOf<Name extends TableName> = Name extends 'outbox'
 	? OutboxTable
-	: SyncTable<AccountRows[Name], IndexedField<Name>>;
+	: Name extends 'listed_applications'
+		? ListedTable
+		: SyncTable<AccountRows[Name], IndexedField<Name>>;
 
 /** The tables of one transaction: only those that were requested. */
 export type Transaction = { [Name in TableName]: TableOf<Name> };

@@ -13,7 +13,7 @@ import type {
 	AttemptRow,
 	DraftRow,
 	JobFiguresRow,
-	ListedBlock,
+	ListedRow,
 	LocalDraftRow,
 	MetaRow,
 	OutboxRow,
@@ -54,11 +54,16 @@ export const TABLES = {
 		schema: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
 	}),
 	jobs: tableOf<SyncedJob>()({ key: 'id', copyOf: 'jobs' }),
-	applications: tableOf<Application>()({ key: 'id', indexed: ['job_id'], copyOf: 'applications' }),
-	/** The list fields of `applications`, written in the same transaction (`listed-applications.ts`). */
-	listed_blocks: tableOf<ListedBlock>()({ key: ['job_id', 'block'], indexed: ['job_id'] }),
-	/** What lists of jobs show of `applications`, written in the same transaction. */
+	/** The rows of the lists of applications: all of them. Written by `listed-applications.ts`. */
+	listed_applications: tableOf<ListedRow>()({
+		key: 'id',
+		schema: 'id, [job_id+revision]',
+		copyOf: 'listed_applications',
+	}),
+	/** What lists of jobs show of `listed_applications`, written in the same transaction. */
 	job_figures: tableOf<JobFiguresRow>()({ key: 'job_id' }),
+	/** Whole applications: those that the team works with, and those that this device fetched (`fetch-applications.ts`). */
+	applications: tableOf<Application>()({ key: 'id', indexed: ['job_id'], copyOf: 'applications' }),
 	/** The account's own assessments. */
 	assessments: tableOf<OwnAssessment>()({ key: 'id', indexed: ['job_id'], copyOf: 'own_assessments' }),
 	/** The account's drafts on the server, from every device. */

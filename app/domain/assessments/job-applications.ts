@@ -19,24 +19,18 @@ export const jobApplicationsPageSchema = z.object({
 });
 export type JobApplicationsPage = z.infer<typeof jobApplicationsPageSchema>;
 
-const applicationCountsSchema = z.object({
-	job_id: z.string(),
-	/** All applications. The other counts exclude staff tests. */
-	rows: z.number(),
-	total: z.number(),
-	/** Their scores are withheld from the reader: they are in none of the counts below. */
-	withheld: z.number(),
-	pending: z.number(),
-	excellent: z.number(),
-	good: z.number(),
-	high_risk: z.number(),
-});
-/** The application counts of a job, as computed by the server. */
-export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
+/** Counts of a job's applications, without staff tests. Those `withheld` from the reader are in none of the counts below it. */
+export type ApplicationCounts = {
+	total: number;
+	withheld: number;
+	pending: number;
+	excellent: number;
+	good: number;
+	high_risk: number;
+};
 
-/** Computes the application counts of a job from local rows, with the same rules as the server. */
-export function countListed(applications: readonly ListedApplication[]): Omit<ApplicationCounts, 'job_id'> {
-	const counts = { rows: applications.length, total: 0, withheld: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
+export function countListed(applications: readonly ListedApplication[]): ApplicationCounts {
+	const counts = { total: 0, withheld: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
 	for (const application of applications) {
 		if (application.is_admin_test) continue;
 		counts.total += 1;
@@ -50,6 +44,3 @@ export function countListed(applications: readonly ListedApplication[]): Omit<Ap
 	}
 	return counts;
 }
-
-/** Response of `GET /api/staff/application-counts`: every job that has applications. */
-export const applicationCountsResponseSchema = z.object({ jobs: z.array(applicationCountsSchema) });

@@ -1,52 +1,71 @@
+import * as z from 'zod/mini';
 import { dayOf, stageOf } from '../hire-events/decision.ts';
-import type { HireStage } from '../hire-events/hire-event.ts';
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { isoTime } from '../text/stored-time.ts';
 import { isNotScorable, needsHumanScore } from './application-stats.ts';
 import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
 import { HIGH_RISK_ABOVE } from './risk-level.ts';
 
-/**
- * The fields of an application that its list filters, sorts and counts by. Kept small, because a list holds thousands of them.
- */
-export type ListedApplication = {
-	id: string;
-	job_id: string;
-	/** ISO 8601 with `T`. */
-	submitted_at: string;
-	name: string;
-	email: string;
-	score: number | null;
-	/** Whether score and risk are withheld from the reader until they save a scorecard; absent if not. */
-	withheld?: true;
-	/** 0–100; null without measurements. Use `riskOf`, which handles dismissals. */
-	risk: number | null;
-	is_suspicious: boolean;
-	is_risk_dismissed: boolean;
-	is_admin_test: boolean;
-	is_shortlisted: boolean;
-	stage: HireStage;
-	/** The day of the event that set the stage; empty if it only applied. */
-	stage_day: string;
-	/** Whether its stage is a decision that the server does not have yet. Only in lists that are read. */
-	is_stage_unsent?: true;
-	/** Whether it has no score and requires a human one. */
-	needs_person: boolean;
-	/** Whether `needs_person` is due to a failed evaluation. */
-	evaluation_failed: boolean;
-	/** When the candidate requested human review, ISO 8601 with `T`. Empty unless the request is open. */
-	review_asked_at: string;
-	method: string;
-	/** Version of the fallback evaluator's rules, if known. */
-	version?: string;
-	question_version: string;
-	/** Alternating points and maximum points of each text answer. Empty without an explanation. */
-	marks: readonly number[];
-	/** The highest score that its method gives, if known. */
-	max_score?: number;
-};
+/** The most characters of a summary in a list. */
+const SUMMARY_CHARS = 120;
 
-/** Projects an application to its list fields. */
+const flag = z._default(z.boolean(), false);
+const text = z._default(z.string(), '');
+
+/**
+ * What a closed row of a list shows of an application, and what lists filter, sort and count by. Kept small, because every device
+ * of the team has the rows of all applications.
+ */
+export const listedApplicationSchema = z.object({
+	id: z.string(),
+	job_id: z.string(),
+	/** ISO 8601 with `T`. */
+	submitted_at: z.string(),
+	name: text,
+	email: text,
+	score: z.nullable(z.number()),
+	/** The last score that differed from the one that stands; absent if there was none. */
+	score_before: z.optional(z.number()),
+	/** The start of the summary. */
+	summary: text,
+	/** Whether score and risk are withheld from the reader until they save a scorecard; absent if not. */
+	withheld: z.optional(z.literal(true)),
+	/** 0–100; null without measurements. Use `riskOf`, which handles dismissals. */
+	risk: z.nullable(z.number()),
+	is_suspicious: flag,
+	is_risk_dismissed: flag,
+	is_admin_test: flag,
+	is_shortlisted: flag,
+	stage: z.enum(HIRE_STAGES),
+	/** The day of the event that set the stage; empty if it only applied. */
+	stage_day: text,
+	/** Who set the stage; absent if no one is named. */
+	stage_by: z.optional(z.string()),
+	/** Whether it has no score and requires a human one. */
+	needs_person: flag,
+	/** Whether `needs_person` is due to a failed evaluation. */
+	evaluation_failed: flag,
+	/** When the candidate requested human review, ISO 8601 with `T`. Empty unless the request is open. */
+	review_asked_at: text,
+	method: text,
+	/** Version of the fallback evaluator's rules, if known. */
+	version: z.optional(z.string()),
+	question_version: text,
+	/** Alternating points and maximum points of each text answer. Empty without an explanation. */
+	marks: z.array(z.number()),
+	/** The highest score that its method gives, if known. */
+	max_score: z.optional(z.number()),
+});
+/** `is_stage_unsent`: whether its stage is a decision that the server does not have yet. Only in lists that are read. */
+export type ListedApplication = z.infer<typeof listedApplicationSchema> & { is_stage_unsent?: true };
+
+/** A row as it is sent: without flags that are not set and empty texts. */
+export const sentListed = (row: ListedApplication): object =>
+	Object.fromEntries(Object.entries(row).filter(([, value]) => value !== false && value !== ''));
+
+/** The row of an application in its list. */
 export function listedOf(application: Application): ListedApplication {
 	const { id, job_id, submitted_at, candidate, score, question_version, is_admin_test, human_review } = application;
 	return {
@@ -56,6 +75,8 @@ export function listedOf(application: Application): ListedApplication {
 		name: candidate.name,
 		email: candidate.email,
 		score,
+		...(typeof application.score_before === 'number' && { score_before: application.score_before }),
+		summary: excerpt(application.summary, SUMMARY_CHARS),
 		...(application.withheld && { withheld: true }),
 		risk: application.risk_score,
 		is_suspicious: application.suspicious_patterns ?? false,
@@ -64,6 +85,7 @@ export function listedOf(application: Application): ListedApplication {
 		is_shortlisted: application.shortlisted,
 		stage: stageOf(application.decision),
 		stage_day: dayOf(application.decision?.event_date ?? ''),
+		...(application.decision?.by_name && { stage_by: application.decision.by_name }),
 		needs_person: !application.withheld && needsHumanScore(application),
 		evaluation_failed: !application.withheld && isNotScorable(application),
 		review_asked_at: isOpenReview(human_review) ? isoTime(human_review?.asked_at ?? '') : '',

@@ -40,8 +40,13 @@ export function scoreBandLabel(score: number | null, view: ScoreView): string {
 const WITHHELD_LABEL = 'After your card';
 
 /** The label for staff of an application's band. */
-export const applicationBandLabel = ({ score, withheld }: { score: number | null; withheld?: boolean }): string =>
-	withheld ? WITHHELD_LABEL : scoreBandLabel(score, 'admin');
+export const applicationBandLabel = ({
+	score,
+	withheld,
+}: {
+	score: number | null;
+	withheld?: boolean | undefined;
+}): string => (withheld ? WITHHELD_LABEL : scoreBandLabel(score, 'admin'));
 
 /** The evaluation's own confidence. If it is empty, derives the results screen's label from the score. */
 export function confidenceLabel(confidenceLevel: string, score: number | null): string {

@@ -35,11 +35,8 @@ export const staffJobSchema = z.extend(jobSchema, storedFieldSchemas(STAFF_JOB_F
 
 /**
  * A job as staff see it. Counts exclude test submissions by admins; those whose score is withheld from the reader are in none of the
- * bands. `counted_at` is absent if all of the job's applications are
- * on this device and the counts are computed from them. Otherwise it is the time at which the server's counts were received
- * (ISO 8601), or empty if only the local part was counted.
+ * bands.
  */
 export type StaffJob = z.infer<typeof staffJobSchema> & {
 	applications: { total: number; withheld: number; pending: number; excellent: number; good: number };
-	counted_at?: string;
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SyncedPreferences } from '../admins/synced-preferences.ts';
 import type { Application, AssessmentReview } from '../assessments/assessment.ts';
+import type { ListedApplication } from '../assessments/listed-application.ts';
 import type { Slide } from '../deck/slide.ts';
 import type { SyncedCategory, SyncedFlag } from '../evaluation/category-rows.ts';
 import type { EditedQuestion } from '../questions/question.ts';
@@ -23,6 +24,7 @@ export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
 /** The local copies of server rows that operations change, by table. */
 export type OpRows = {
 	jobs: SyncedJob;
+	listed_applications: ListedApplication;
 	applications: Application;
 	reviews: AssessmentReview;
 	investor_deck_slides: Slide;
@@ -34,7 +36,7 @@ export type OpRows = {
 };
 
 /** The tables whose rows have a display name. */
-export type NamedTable = Exclude<keyof OpRows, 'reviews'>;
+export type NamedTable = Exclude<keyof OpRows, 'reviews' | 'applications'>;
 
 /** An operation of one kind, as its module receives it. */
 export type OpWith<Payload> = { id: string; record: string; payload: Payload };

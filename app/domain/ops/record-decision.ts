@@ -1,11 +1,12 @@
 import { withMessage } from '../assessments/review-actions.ts';
 import { type DecisionPayload, decisionPayloadSchema, withDecision, withEvent } from '../hire-events/decision.ts';
 import { type OpModule, ofRecord } from './operation.ts';
+import { withStage } from './pending-decisions.ts';
 
 /** Records a hire event of an application. `record`: the assessment's id. The event's id is that of the operation. */
 export const recordDecision = {
 	payload: decisionPayloadSchema,
-	about: ({ record }) => ({ table: 'applications', id: record }),
+	about: ({ record }) => ({ table: 'listed_applications', id: record }),
 	effects: [
 		{
 			table: 'reviews',
@@ -15,6 +16,12 @@ export const recordDecision = {
 					const decided = { ...review, stage_events: withEvent(review.stage_events, { id, ...payload }, at) };
 					return payload.mail ? withMessage(decided, { ...payload.mail, id, event_id: id }, at) : decided;
 				}),
+		},
+		{
+			table: 'listed_applications',
+			row: ofRecord,
+			apply: (rows, { payload }) =>
+				rows.map((row) => (payload.test_mode && !row.is_admin_test ? row : withStage(row, payload))),
 		},
 		{
 			table: 'applications',

@@ -14,13 +14,18 @@ type ShortlistPayload = z.infer<typeof shortlistPayloadSchema>;
 /** Adds an application to the shortlist or removes it. `record`: the assessment's id. */
 export const setShortlist = {
 	payload: shortlistPayloadSchema,
-	about: ({ record }) => ({ table: 'applications', id: record }),
+	about: ({ record }) => ({ table: 'listed_applications', id: record }),
 	effects: [
 		{
 			table: 'reviews',
 			row: ofRecord,
 			apply: (reviews, { payload }, at) =>
 				reviews.map((review) => ({ ...review, shortlist: shortlistAfter(review.shortlist, payload, at) })),
+		},
+		{
+			table: 'listed_applications',
+			row: ofRecord,
+			apply: (rows, { payload }) => rows.map((row) => ({ ...row, is_shortlisted: payload.on_shortlist })),
 		},
 		{
 			table: 'applications',

@@ -7,5 +7,5 @@ const withdrawalPayloadSchema = z.object({ withdrawn: z.boolean() });
 /** A candidate withdraws an own application, or takes that back. `record`: the assessment's id. */
 export const withdrawApplication = {
 	payload: withdrawalPayloadSchema,
-	about: ({ record }) => ({ table: 'applications', id: record }),
+	about: ({ record }) => ({ table: 'listed_applications', id: record }),
 } satisfies OpModule<z.infer<typeof withdrawalPayloadSchema>>;

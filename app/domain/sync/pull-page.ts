@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** The names of the synced collections in a pull. */
 export const SYNCED_NAMES = [
 	'jobs',
+	'listed_applications',
 	'applications',
 	'own_assessments',
 	'drafts',
@@ -18,7 +19,7 @@ export const SYNCED_NAMES = [
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 
 /** Large collections that are not urgent. A pull delivers all other collections first. */
-export const BULK_NAMES = ['question_library'] as const satisfies readonly SyncedCollection[];
+export const BULK_NAMES = ['question_library', 'applications'] as const satisfies readonly SyncedCollection[];
 
 /** Maximum changes per page of a pull. */
 export const PULL_PAGE_SIZE = 500;
@@ -33,13 +34,14 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=`: one page from one read snapshot.
+ * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=`: one page from one read snapshot.
  * The page first has the changes after `ahead` of all collections except the bulk ones (`BULK_NAMES`), then those of the bulk
  * ones after `since`. Without `ahead`, it equals `since`.
  * `reset` means that the cursor is invalid (another epoch or scope, older than the log, ahead of the head). The page then
  * starts from the beginning, and the device must delete every synced row that this page and the following ones do not contain.
  * Outbox, drafts of this device and submissions without a receipt are kept.
- * With `applications=recent` the first pull omits applications that the team no longer works with; every later change is sent.
+ * The first pull omits whole applications that the team no longer works with; every later change of them is sent. The rows of
+ * their lists (`listed_applications`) are never omitted.
  */
 export const pullResponseSchema = z.object({
 	epoch: z.string(),
@@ -54,8 +56,6 @@ export const pullResponseSchema = z.object({
 	 * it equals `next`.
 	 */
 	ahead: z.optional(z.number()),
-	/** Jobs with applications that the page omits (see `applications=recent`). Absent if there are none. */
-	omitted: z.optional(z.array(z.string())),
 	/** The newest change when the page was read. `next === head` ends the pull. */
 	head: z.number(),
 	server_time: z.string(),

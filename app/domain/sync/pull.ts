@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { syncedPreferencesSchema } from '../admins/synced-preferences.ts';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
 import { draftPayloadSchema } from '../assessments/draft.ts';
+import { listedApplicationSchema } from '../assessments/listed-application.ts';
 import { slideSchema } from '../deck/slide.ts';
 import { syncedCategorySchema, syncedFlagSchema } from '../evaluation/category-rows.ts';
 import { candidateInvitationSchema } from '../invitations/invitation.ts';
@@ -37,6 +38,7 @@ export type SyncedDraft = z.infer<typeof syncedDraftSchema>;
  */
 export const SYNCED_COLLECTIONS = {
 	jobs: syncedJobSchema,
+	listed_applications: listedApplicationSchema,
 	applications: applicationSchema,
 	own_assessments: ownAssessmentSchema,
 	drafts: syncedDraftSchema,

@@ -2,7 +2,6 @@ import { type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { CountSource } from '../../core/store/omitted-applications.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
@@ -39,13 +38,8 @@ export async function findOptimisticJob(
 	return optimisticJobs(row ? [row] : [], ops)[0];
 }
 
-/** A job with counts: the server's if some of its applications are not on this device, else those of this device. */
-export function staffJobOf(job: SyncedJob, figures: JobFigures | undefined, source: CountSource): StaffJob {
+/** A job with the counts of its applications. */
+export function staffJobOf(job: SyncedJob, figures: JobFigures | undefined): StaffJob {
 	const { questions: _questions, questions_version: _version, ...fields } = job;
-	const { counts: applications } = figures ?? noFigures();
-	if (!source.isMissing) return { ...fields, applications };
-	const { counts, countedAt } = source;
-	if (!counts) return { ...fields, applications, counted_at: '' };
-	const { total, withheld, pending, excellent, good } = counts;
-	return { ...fields, applications: { total, withheld, pending, excellent, good }, counted_at: countedAt };
+	return { ...fields, applications: (figures ?? noFigures()).counts };
 }

@@ -7,7 +7,6 @@ import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { LISTING_TABLES, readAllListed, readJobFigures } from '../../core/store/listed-applications.ts';
-import { readCountSources } from '../../core/store/omitted-applications.ts';
 import { readState } from '../../core/store/sync-state.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 import {
@@ -30,11 +29,11 @@ async function readJobs(tables: Pick<Transaction, 'jobs' | 'outbox' | 'meta'>): 
 
 /** All jobs for staff, newest first, with pending operations applied; undefined if this device never pulled them. */
 export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
-	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
+	store.read([...LISTING_TABLES, 'jobs', 'outbox', 'meta'], async (tables) => {
 		const jobs = await readJobs(tables);
 		if (!jobs) return undefined;
-		const [figures, sourceOf] = await Promise.all([readJobFigures(tables), readCountSources(tables)]);
-		return jobs.map((job) => staffJobOf(job, figures.get(job.id), sourceOf(job.id)));
+		const figures = await readJobFigures(tables);
+		return jobs.map((job) => staffJobOf(job, figures.get(job.id)));
 	});
 
 /** The figures of all jobs with applications, by job id. */
@@ -56,58 +55,48 @@ export type TitledApplication = Pick<
 	'id' | 'job_id' | 'name' | 'email' | 'stage' | 'score' | 'submitted_at'
 > & { job: string };
 
-/** The applications on this device. `isMissing`: some are not on it. */
-export type TitledApplications = { isMissing: boolean; applications: readonly TitledApplication[] };
-
 /** The applications of all jobs, latest first, without staff tests; undefined if this device never pulled them. */
-export const listTitledApplications = ({ store }: HasStore): Promise<TitledApplications | undefined> =>
-	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
+export const listTitledApplications = ({ store }: HasStore): Promise<readonly TitledApplication[] | undefined> =>
+	store.read([...LISTING_TABLES, 'jobs', 'outbox', 'meta'], async (tables) => {
 		const jobs = await readJobs(tables);
 		if (!jobs) return undefined;
 		const titles = new Map(jobs.map(({ id, title }) => [id, title]));
 		const rows = (await readAllListed(tables))
 			.filter(({ is_admin_test, job_id }) => !is_admin_test && titles.has(job_id))
 			.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));
-		const sourceOf = await readCountSources(tables);
-		return {
-			isMissing: jobs.some(({ id }) => sourceOf(id).isMissing),
-			applications: rows.map(({ id, job_id, name, email, stage, score, submitted_at }) => ({
-				id,
-				job_id,
-				name,
-				email,
-				stage,
-				score,
-				submitted_at,
-				job: titles.get(job_id) ?? '',
-			})),
-		};
+		return rows.map(({ id, job_id, name, email, stage, score, submitted_at }) => ({
+			id,
+			job_id,
+			name,
+			email,
+			stage,
+			score,
+			submitted_at,
+			job: titles.get(job_id) ?? '',
+		}));
 	});
 
 /** One job with its pending and conflicting operations; undefined if this device never pulled it. */
 export const findJob = ({ store }: HasStore, jobId: string): Promise<OptimisticJob | undefined> =>
 	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
-/** `isMissing`: some applications are not on this device. */
-type JobApplications = { job: StaffJob; isMissing: boolean; applications: Application[] };
-
-/** A job and its applications, latest first; undefined if this device never pulled them. */
-export const findApplications = ({ store }: HasStore, jobId: string): Promise<JobApplications | undefined> =>
-	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
-		const optimistic = await findOptimisticJob(tables, jobId);
-		if (!optimistic) return undefined;
-		const source = (await readCountSources(tables))(jobId);
-		const rows = await tables.applications.where('job_id', jobId);
-		const ops = (await tables.outbox.list()).map(pendingOf);
-		const applications = optimisticRows('applications', rows, ops).map(({ row }) => ({
-			...row,
-			shortlisted: row.shortlisted ?? false,
-		}));
-		return {
-			job: staffJobOf(optimistic.job, (await readJobFigures(tables)).get(jobId), source),
-			isMissing: source.isMissing,
-			applications: latestFirst(applications),
-		};
+/**
+ * The whole applications of a job, latest first. `isMissing`: its list has more than are on this device. Empty for an unknown job.
+ */
+export const findApplications = (
+	{ store }: HasStore,
+	jobId: string,
+): Promise<{ isMissing: boolean; applications: Application[] }> =>
+	store.read(['listed_applications', 'applications', 'outbox'], async (tables) => {
+		const [listed, rows, entries] = await Promise.all([
+			tables.listed_applications.ofJob(jobId),
+			tables.applications.where('job_id', jobId),
+			tables.outbox.list(),
+		]);
+		const known = new Set(listed.map(({ id }) => id));
+		const whole = optimisticRows('applications', rows, entries.map(pendingOf)).map(({ row }) => row);
+		const applications = whole.filter(({ id }) => known.has(id));
+		return { isMissing: applications.length < known.size, applications: latestFirst(applications) };
 	});
 
 /** The reviews of some assessments with pending operations applied, in their order, without those never fetched here. */

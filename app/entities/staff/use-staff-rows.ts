@@ -1,17 +1,13 @@
-import { useCallback, useMemo } from 'react';
-import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import { useMemo } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { isGone } from '../../core/session/live-resource.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
-import { useSession } from '../../core/session/use-session.ts';
-import { accountDatabase } from '../../core/store/current-account.ts';
-import { subscribeLiveQuery } from '../../core/store/live-query.ts';
-import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { refreshByPull, refreshReview } from '../../core/sync/refresh.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
-import { findApplicationRows, type JobList, listApplications } from '../applications/job-applications.ts';
+import { type JobList, listApplications } from '../applications/job-applications.ts';
 import {
 	findReview,
 	findReviews,
@@ -20,7 +16,7 @@ import {
 	listJobNames,
 	listStaffJobs,
 	listTitledApplications,
-	type TitledApplications,
+	type TitledApplication,
 } from './staff.ts';
 
 const staffJobs: Resource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
@@ -33,7 +29,10 @@ const jobNames: Resource<JobName[]> = { query: listJobNames, refresh: refreshByP
 /** The names of all jobs, newest first; staff only. Faster than `useStaffJobs`, which counts applications. */
 export const useJobNames = () => useLiveResource(jobNames);
 
-const titledApplications: Resource<TitledApplications> = { query: listTitledApplications, refresh: refreshByPull };
+const titledApplications: Resource<readonly TitledApplication[]> = {
+	query: listTitledApplications,
+	refresh: refreshByPull,
+};
 
 /** The applications of all jobs, latest first, without staff tests; staff only. */
 export const useTitledApplications = () => useLiveResource(titledApplications);
@@ -57,18 +56,6 @@ export function useInvitations(jobId: string) {
 		[jobId],
 	);
 	return useLiveResource(source);
-}
-
-/** Watches applications on this device by id. Calls back now and after changes. Returns the stop function. */
-export function useWatchApplications() {
-	const userId = useSession().user?.id;
-	return useCallback(
-		(ids: readonly string[], onRows: (rows: readonly Application[]) => void): (() => void) =>
-			userId
-				? subscribeLiveQuery(() => findApplicationRows(accountDatabase(userId), ids), onRows, reportStorageFailure)
-				: () => undefined,
-		[userId],
-	);
 }
 
 /** The review of one assessment; staff only. */

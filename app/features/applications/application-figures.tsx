@@ -27,7 +27,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 	invitations,
 	onPick,
 }: Picked & {
-	counts: Omit<ApplicationCounts, 'job_id'>;
+	counts: ApplicationCounts;
 	showsRisk: boolean;
 	invitations: InvitationsTile;
 	onPick: (picked: Picked) => void;

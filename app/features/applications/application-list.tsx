@@ -126,10 +126,7 @@ export function ApplicationList({
 		},
 	});
 	const items = rows.getVirtualItems();
-	const whole = useFullRows(
-		items.flatMap(({ index }) => applications[index]?.id ?? []),
-		watchRows,
-	);
+	const whole = useFullRows(items.flatMap(({ index }) => applications[index]?.id ?? []).filter(isCard), watchRows);
 
 	const goTo = useCallback(
 		(index: number, top: number | null = null) => {

@@ -10,12 +10,11 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import type { Odds } from '#domain/evaluation/ties';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
-import { type Decision, dayOf } from '#domain/hire-events/decision';
-import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
+import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
+import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -34,22 +33,17 @@ import { ApplicationSignals, ClosedSignals } from './application-signals.tsx';
 import { ClosedScore, ListedScore } from './listed-score.tsx';
 import { applicationsMessages as words } from './words.ts';
 
-const NOT_SCORABLE: SystemStatus = 'critical_failure';
-
 const CLOSED =
 	'grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-1 py-2.5 lg:min-h-17 lg:grid-cols-[2rem_7.5rem_minmax(0,1fr)_auto_8.5rem_9.5rem_auto] lg:items-center lg:gap-x-3 lg:gap-y-0 lg:py-1.5 xl:grid-cols-[2rem_7.5rem_minmax(0,1fr)_8.5rem_9.5rem_7rem_auto]';
 const OPEN =
 	'min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 py-4.5 lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem_auto] lg:grid-rows-[auto_1fr]';
-
-/** The most characters in the line of a closed row. */
-const LINE_CHARS = 120;
 
 /** Where a row is among the neighbours that share its tie. */
 export type TiePlace = 'first' | 'middle' | 'last' | 'only';
 
 type RowProps = {
 	listed: ListedApplication;
-	/** The full application; undefined until read from the device. */
+	/** The whole application of a card; undefined until this device has it. A closed row needs none. */
 	application: Application | undefined;
 	error: ListedError | undefined;
 	/** The number of candidates of a tie, for its first row; 0 for the others. */
@@ -109,10 +103,10 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 			</div>
 			{isOpen ? (
 				<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
-					<ListedScore listed={listed} before={application?.score_before} error={error} />
+					<ListedScore listed={listed} before={listed.score_before} error={error} />
 				</div>
 			) : (
-				<ClosedScore listed={listed} before={application?.score_before} error={error} />
+				<ClosedScore listed={listed} before={listed.score_before} error={error} />
 			)}
 			<div
 				className={
@@ -121,16 +115,20 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 						: 'col-span-3 min-h-5 min-w-0 lg:col-start-3 lg:col-end-5 lg:row-start-2 lg:self-start xl:col-end-4'
 				}
 			>
-				{application &&
-					(isOpen ? <Findings application={application} flags={flags} /> : <OneLine application={application} />)}
+				{isOpen && application ? (
+					<Findings listed={listed} application={application} flags={flags} />
+				) : (
+					<OneLine listed={listed} />
+				)}
+				{isOpen && !application && <Missing />}
 			</div>
 			{isOpen ? (
 				<div className="col-span-3 grid content-start gap-1.5 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
-					<Stage listed={listed} decision={application?.decision ?? null} />
+					<Stage listed={listed} />
 					{application && <ApplicationSignals application={application} error={error} flags={flags} />}
 				</div>
 			) : (
-				<ClosedFacts listed={listed} decision={application?.decision ?? null} flags={flags} />
+				<ClosedFacts listed={listed} flags={flags} />
 			)}
 			{isOpen && <CardActions {...props} />}
 			<RowButtons {...props} />
@@ -201,17 +199,22 @@ function ClosedName({ listed: { email, is_admin_test } }: Pick<RowProps, 'listed
 }
 
 /** The start of the summary, in one line. */
-function OneLine({ application }: { application: Application }) {
+function OneLine({ listed }: Pick<RowProps, 'listed'>) {
 	return (
 		<p dir="auto" className="line-clamp-1 text-control text-ink-2 [overflow-wrap:anywhere]">
-			{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-			<span>{summaryOf(application, (text) => excerpt(text, LINE_CHARS))}</span>
+			{isAutomatic(listed) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+			<span>{summaryOf(listed, listed.summary)}</span>
 		</p>
 	);
 }
 
+/** Says why a card shows no more than a closed row. */
+function Missing() {
+	return <p className="text-meta text-ink-3">{useOnline() ? words.missing.loading : words.missing.offline}</p>;
+}
+
 /** Signals, stage, date and method of a closed row. */
-function ClosedFacts({ listed, decision, flags }: Pick<RowProps, 'listed' | 'flags'> & { decision: Decision | null }) {
+function ClosedFacts({ listed, flags }: Pick<RowProps, 'listed' | 'flags'>) {
 	const { submitted_at, method } = listed;
 	return (
 		<div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-center lg:contents">
@@ -219,7 +222,7 @@ function ClosedFacts({ listed, decision, flags }: Pick<RowProps, 'listed' | 'fla
 				<ClosedSignals listed={listed} flags={flags} />
 			</div>
 			<div className="lg:col-start-6 lg:row-span-2 lg:row-start-1 xl:col-start-5">
-				<Stage isShort listed={listed} decision={decision} />
+				<Stage isShort listed={listed} />
 			</div>
 			<p className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3 lg:col-start-4 lg:row-start-1 lg:self-end xl:col-start-6 xl:row-span-2 xl:grid xl:justify-items-end xl:self-center">
 				<time dateTime={submitted_at} className="tabular-nums">
@@ -289,11 +292,9 @@ function CardActions({ listed, pathname, search, onDecide, onReview }: RowProps)
 /** The stage, and who set it and when. */
 function Stage({
 	listed,
-	decision,
 	isShort = false,
 }: {
 	listed: ListedApplication;
-	decision: Decision | null;
 	/** Whether phones show the stage alone. */
 	isShort?: boolean;
 }) {
@@ -303,9 +304,9 @@ function Stage({
 			{listed.is_stage_unsent ? (
 				<span>{decisionMessages.unsent}</span>
 			) : (
-				decision && (
+				listed.stage_day !== '' && (
 					<span className={isShort ? 'max-sm:hidden' : undefined}>
-						{decisionMessages.by(decision.by_name, shortDate(dayOf(decision.event_date)))}
+						{decisionMessages.by(listed.stage_by ?? '', shortDate(listed.stage_day))}
 					</span>
 				)
 			)}
@@ -327,17 +328,13 @@ function Email({ address }: { address: string }) {
 }
 
 /** Summary and quality indicators, or why there are none. */
-function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
+function Findings({ listed, application, flags }: Pick<RowProps, 'listed' | 'flags'> & { application: Application }) {
 	const { score, quality_indicators: quality, ai_declined } = application;
 	return (
 		<>
 			<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
-				{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-				<span>
-					{summaryOf(application, (text) => (
-						<ExcerptText text={text} max={APPLICATION_SUMMARY_CHARS} />
-					))}
-				</span>
+				{isAutomatic(listed) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+				<span>{summaryOf(listed, <ExcerptText text={application.summary} max={APPLICATION_SUMMARY_CHARS} />)}</span>
 			</p>
 			{flags?.qualityIndicators && quality && hasQuality(application) && (
 				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />
@@ -370,18 +367,16 @@ const hasQuality = (application: Application): boolean =>
 	!isInOtherLanguage(application) && !judgesCompleteness(application.evaluation_method);
 
 /** Whether the summary is of an automatic score that a human score has replaced. */
-const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
-	evaluation_method === HUMAN_METHOD && summary !== '';
+const isAutomatic = ({ method, summary }: ListedApplication): boolean => method === HUMAN_METHOD && summary !== '';
 
-/** @param show draws the text of the evaluation */
-function summaryOf(application: Application, show: (text: string) => ReactNode): ReactNode {
-	const { score, summary, submitted_at, system_status, ai_declined } = application;
-	if (application.withheld) return reviewMessages.withheld;
-	if (score !== null && summary === '') return `${methodLabel(application.evaluation_method)}.`;
-	if (score === null && ai_declined) return words.declinedText;
-	if (isInOtherLanguage(application)) return words.otherLanguageText;
-	if (score !== null) return show(summary);
-	return system_status === NOT_SCORABLE ? words.failedText : <Pending since={submitted_at} />;
+/** The summary, or why there is none. `text`: the summary as it is drawn. */
+function summaryOf(listed: ListedApplication, text: ReactNode): ReactNode {
+	const { score, summary, method, submitted_at, evaluation_failed, needs_person } = listed;
+	if (listed.withheld) return reviewMessages.withheld;
+	if (score !== null) return summary === '' ? `${methodLabel(method)}.` : text;
+	if (isInOtherLanguage({ score, evaluation_method: method })) return words.otherLanguageText;
+	if (evaluation_failed) return words.failedText;
+	return needs_person ? words.declinedText : <Pending since={submitted_at} />;
 }
 
 function Pending({ since }: { since: string }) {

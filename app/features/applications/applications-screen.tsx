@@ -5,12 +5,9 @@ import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
-import {
-	useExpectedApplications,
-	useOmittedApplications,
-} from '../../entities/applications/use-omitted-applications.ts';
+import { useWholeApplications } from '../../entities/applications/whole-applications.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
-import { useInvitations, useListedApplications, useWatchApplications } from '../../entities/staff/use-staff-rows.ts';
+import { useInvitations, useListedApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -39,11 +36,8 @@ export default function ApplicationsScreen() {
 /** A job's applications, latest first; new rows and scores appear automatically. */
 function Applications({ jobId, userId, canInvite }: { jobId: string; userId: string; canInvite: boolean }) {
 	const { status, value, failure, refresh, receiving } = useListedApplications(jobId);
-	const isMissing = value?.source.isMissing ?? false;
-	const missing = useOmittedApplications(jobId, isMissing);
-	useExpectedApplications(receiving);
+	const whole = useWholeApplications(jobId);
 	const invitations = useInvitations(jobId);
-	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
 	const lastSyncedAt = useLastSyncedAt();
 	const [settings, onSettings] = useListSettings(userId, jobId);
@@ -84,24 +78,14 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 		);
 	}
 
-	const { source, applications, expected } = value;
-	const stored = (
-		<StoredNote
-			failure={failure}
-			receiving={receiving}
-			progress={expected === null ? undefined : words.received(applications.length, expected)}
-			lastSyncedAt={lastSyncedAt}
-			onRetry={refresh}
-		/>
-	);
+	const { applications } = value;
 	return (
 		<ApplicationsView
 			job={value.job}
 			applications={applications}
-			receiving={receiving || isMissing}
-			serverCounts={source.counts}
+			receiving={receiving}
 			flags={flags}
-			watchRows={watchRows}
+			watchRows={whole.watch}
 			invitations={invitations.value}
 			userId={userId}
 			canInvite={canInvite}
@@ -109,16 +93,16 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 			onSettings={onSettings}
 			onShortlist={(ids, listed) => changeShortlist(userId, ids, listed)}
 			note={
-				isMissing && !receiving ? (
-					<MissingNote
-						here={applications.length}
-						all={source.counts?.rows ?? null}
-						countedAt={source.countedAt}
-						failure={missing.failure}
-						onRetry={missing.retry}
-					/>
+				whole.failure && !receiving ? (
+					<MissingNote failure={whole.failure} onRetry={whole.retry} />
 				) : (
-					stored
+					<StoredNote
+						failure={failure}
+						receiving={receiving}
+						progress={words.received(applications.length)}
+						lastSyncedAt={lastSyncedAt}
+						onRetry={refresh}
+					/>
 				)
 			}
 		/>

@@ -59,12 +59,10 @@ const NO_TIES: ReadonlyMap<string, Tie> = new Map();
 
 type ViewProps = {
 	job: StaffJob;
-	/** All of the job's applications on this device. */
+	/** The job's applications. */
 	applications: readonly ListedApplication[];
 	/** The applications are still incomplete. */
 	receiving: boolean;
-	/** The server's counts while the applications are incomplete; null when there are none. */
-	serverCounts: ApplicationCounts | null;
 	flags: FeatureFlags | undefined;
 	watchRows: WatchRows;
 	/** Adds applications to the shortlist or removes them. Resolves to false when nothing was saved. */
@@ -81,7 +79,7 @@ type ViewProps = {
 
 /** A job's applications: figures, distribution, filters and the list. */
 export function ApplicationsView({ note, ...desk }: ViewProps) {
-	const { job, applications, receiving, serverCounts, flags, invitations, userId, canInvite } = desk;
+	const { job, applications, receiving, flags, invitations, userId, canInvite } = desk;
 	const [isPanelOpen, setPanelOpen] = useState(false);
 	const [isInviting, setInviting] = useState(false);
 	const [isWanted, setWanted] = useState(false);
@@ -124,7 +122,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 			</PageHeader>
 			<OwnText>{note}</OwnText>
 			{isEmpty ? (
-				<EmptyDesk flags={flags} counts={receiving ? serverCounts : countListed([])} tiles={tiles} />
+				<EmptyDesk flags={flags} counts={receiving ? null : countListed([])} tiles={tiles} />
 			) : (
 				<Desk {...desk} tiles={tiles} />
 			)}
@@ -142,7 +140,7 @@ function EmptyDesk({
 	counts,
 	flags,
 	tiles,
-}: Pick<ViewProps, 'flags'> & { counts: Omit<ApplicationCounts, 'job_id'> | null; tiles: Tiles }) {
+}: Pick<ViewProps, 'flags'> & { counts: ApplicationCounts | null; tiles: Tiles }) {
 	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	return (
 		<div className="mb-8">
@@ -165,7 +163,6 @@ function Desk({
 	job,
 	applications,
 	receiving,
-	serverCounts,
 	flags,
 	watchRows,
 	onShortlist,
@@ -247,10 +244,7 @@ function Desk({
 	const { sort, order } = filter;
 	const shortlisted = useMemo(() => shortlistOf(applications, { sort, order }), [applications, sort, order]);
 	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
-	const counts = useMemo(
-		() => (receiving ? serverCounts : countListed(applications)),
-		[receiving, serverCounts, applications],
-	);
+	const counts = useMemo(() => (receiving ? null : countListed(applications)), [receiving, applications]);
 	const search = applicationSearch(filter);
 	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
 	/** Whether the counter stands in the head of the list: only where no length of it starts a new line, which would move the rows. */

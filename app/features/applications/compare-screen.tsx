@@ -7,7 +7,6 @@ import { readCompareSearch } from '../../core/platform/application-address.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
-import { useOmittedApplications } from '../../entities/applications/use-omitted-applications.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { useListedApplications, useReviews } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
@@ -39,7 +38,6 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 	const { search } = useLocation();
 	const { ids, list } = readCompareSearch(search);
 	const listed = useListedApplications(jobId);
-	useOmittedApplications(jobId, listed.value?.source.isMissing ?? false);
 	const applications = listed.value?.applications;
 	const asked = ids.join();
 	const people = useMemo(
@@ -105,7 +103,7 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			back={back}
 			note={
 				<>
-					{asked === '' && (listed.receiving || listed.value?.source.isMissing) && (
+					{asked === '' && listed.receiving && (
 						<output className="mb-2 block text-control text-warn">{words.partial}</output>
 					)}
 					<StoredNote failure={reviews.failure} receiving={false} lastSyncedAt="" onRetry={reviews.refresh} />

@@ -7,12 +7,6 @@ import { number } from '../../ui/numbers.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;
 
-const applicationsOnDevice = (here: number, all: number | null): string => {
-	if (all === null) return 'This device does not have all applications of this job.';
-	const some = here === 0 ? 'None' : number(here);
-	return `${some} of the ${number(Math.max(here, all))} applications of this job ${here === 1 ? 'is' : 'are'} on this device.`;
-};
-
 /** Words of a job's applications on the staff pages. */
 export const applicationsMessages = {
 	title: paths.applications.title,
@@ -77,17 +71,12 @@ export const applicationsMessages = {
 	showing: (matching: number, all: number) => `Showing ${number(matching)} of ${number(all)} applications`,
 	showingSoFar: (matching: number, all: number) =>
 		`Showing ${number(matching)} of ${number(all)} applications received so far`,
-	received: (here: number, all: number) =>
-		`${number(here)} of ${number(Math.max(here, all))} applications of this job have arrived.`,
+	received: (here: number) =>
+		here === 1 ? '1 application of this job has arrived.' : `${number(here)} applications of this job have arrived.`,
 	missing: {
-		loading: (here: number, all: number | null) =>
-			all === null
-				? 'Loading the applications of this job…'
-				: `Loading the applications of this job: ${number(here)} of ${number(Math.max(here, all))}…`,
-		offline: (here: number, all: number | null) =>
-			`${applicationsOnDevice(here, all)} ${here === 0 ? 'They' : 'The others'} are loaded when the network is back.`,
-		here: (here: number, all: number | null) => applicationsOnDevice(here, all),
-		figures: (time: string) => `The figures are the server’s, as of ${time}.`,
+		loading: 'Loading the details…',
+		offline: 'The details are loaded when the network is back.',
+		failed: 'The details of some cards are not here.',
 	},
 	unscored: (count: number) => `${number(count)} without a score`,
 	withheld: (count: number) => `${number(count)} after your card`,

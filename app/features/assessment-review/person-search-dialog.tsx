@@ -23,10 +23,9 @@ const OFFERED = 30;
  * names the active option: arrow keys move, Enter opens the review, or the applications of the job.
  */
 export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
-	const { value: list, status, receiving } = useTitledApplications();
+	const { value: applications, status, receiving } = useTitledApplications();
 	const names = useJobNames();
 	const [text, setText] = useState('');
-	const applications = list?.applications;
 	const isEmpty = text.trim() === '';
 	// Not needed for the first list, which appears sooner without it.
 	const searched = useMemo(
@@ -48,16 +47,16 @@ export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 		<Dialog open size="large" title={words.title} description={words.text} onClose={onClose}>
 			<Choice
 				results={results}
-				isWhole={areJobsRead && (list !== undefined || status !== 'loading')}
+				isWhole={areJobsRead && (applications !== undefined || status !== 'loading')}
 				text={text}
 				onText={setText}
 				onClose={onClose}
 			/>
-			{!list && status === 'loading' && <Skeleton rows={3} />}
+			{!applications && status === 'loading' && <Skeleton rows={3} />}
 			<output className="mt-3 block text-meta text-ink-2">
-				{list && words.found(jobs.length, matching.length, OFFERED)}
+				{applications && words.found(jobs.length, matching.length, OFFERED)}
 			</output>
-			{(list?.isMissing || receiving || (!list && status !== 'loading')) && (
+			{(receiving || (!applications && status !== 'loading')) && (
 				<p className="mt-1 text-meta text-ink-2">{words.missing}</p>
 			)}
 		</Dialog>

@@ -10,7 +10,6 @@ import { useMinute } from '../../core/platform/use-minute.ts';
 import { isTyping } from '../../core/platform/use-page-keys.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { prefetchReview } from '../../entities/applications/application-actions.ts';
-import { useOmittedApplications } from '../../entities/applications/use-omitted-applications.ts';
 import { useListedApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,15 +43,13 @@ export type Neighbours = {
 export function useNeighbours(jobId: string, id: string): Neighbours | null | undefined {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
-	useOmittedApplications(jobId, value?.source.isMissing ?? false);
 	const today = new Date(useMinute()).toDateString();
 	const applications = value?.applications;
 	const index = useMemo(() => applications && indexApplications(applications), [applications]);
-	const isWhole = value !== undefined && !value.source.isMissing;
 	return useMemo(() => {
 		const matching = index ? filterApplications(index, readApplicationFilter(search), new Date(today)) : [];
 		const place = matching.findIndex((row) => row.id === id);
-		if (place < 0) return isWhole ? null : undefined;
+		if (place < 0) return value ? null : undefined;
 		const [previous, next] = [matching[place - 1], matching[place + 1]];
 		return {
 			place: place + 1,
@@ -62,7 +59,7 @@ export function useNeighbours(jobId: string, id: string): Neighbours | null | un
 			...(previous && { previous }),
 			...(next && { next }),
 		};
-	}, [applications, index, search, id, today, isWhole]);
+	}, [applications, index, search, id, today, value]);
 }
 
 /**

@@ -47,7 +47,7 @@ function workIn(rows: readonly ListedApplication[], titles: ReadonlyMap<string, 
 
 /** Summarises recent applications and the work of all jobs from this device's rows. */
 export const findHiringSummary = ({ store }: HasStore, now: Date): Promise<HiringSummary> =>
-	store.read([...LISTING_TABLES, 'jobs'], async (tables) => {
+	store.read([...LISTING_TABLES, 'jobs', 'meta'], async (tables) => {
 		const { work: receiving } = await readReceiving(tables);
 		// While receiving, read none: partial figures are not shown, and every page of a pull would read them again.
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);

@@ -11,9 +11,6 @@ const words = dashboardMessages.staff;
 /** Number of jobs shown, those with the most work first; the job list has the rest. */
 const MOST_ROWS = 8;
 
-/** Whether the figures include all applications; otherwise only those on this device. */
-const isCounted = ({ counted_at }: StaffJob): boolean => counted_at !== '';
-
 /** Sorts by pending applications, then all applications, then newest job. */
 const byWork = (a: StaffJob, b: StaffJob): number =>
 	b.applications.pending - a.applications.pending ||
@@ -76,7 +73,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 		header,
 		numeric: true,
 		className: 'max-lg:hidden',
-		cell: (job) => (isCounted(job) ? job.applications[id].toLocaleString('en') : words.none),
+		cell: (job) => job.applications[id].toLocaleString('en'),
 	});
 	return [
 		{
@@ -96,7 +93,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 						<BestLink job={job} count={bestRead(scores.get(job.id)?.length ?? 0)} />
 					</span>
 					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
-						{isCounted(job) && words.excellentAndPending(job.applications.excellent, job.applications.pending)}
+						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}
 					</span>
 				</>
 			),
@@ -117,7 +114,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 			header: words.all,
 			numeric: true,
 			place: 'corner',
-			cell: (job) => (isCounted(job) ? job.applications.total.toLocaleString('en') : words.none),
+			cell: (job) => job.applications.total.toLocaleString('en'),
 		},
 	];
 }

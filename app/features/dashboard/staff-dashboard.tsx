@@ -11,7 +11,6 @@ import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { useStaffJobs } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
-import { CountedNote } from '../../ui/counted-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstallHint } from '../../ui/install-hint.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
@@ -81,7 +80,6 @@ export function StaffDashboard() {
 			/>
 			<OutageScores canRetry={canManage} />
 			{jobs && <StoredNote failure={failure} receiving={isPart} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
-			{jobs && <CountedNote jobs={jobs} />}
 			{(status === 'loading' || (jobs && !(news && flags))) && <Skeleton rows={6} />}
 			{!jobs && status !== 'loading' && (
 				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />

@@ -15,11 +15,10 @@ const OFFERED = 50;
  * Selects an application on this device among those of all jobs. Preselects none. `value`: the assessment id, empty for none.
  */
 export function ApplicationChoice({ value, onChange }: { value: string; onChange: (assessmentId: string) => void }) {
-	const { value: list, status } = useTitledApplications();
+	const { value: list, status, receiving } = useTitledApplications();
 	const [text, setText] = useState('');
 	const searched = useMemo(
-		() =>
-			(list?.applications ?? []).map((each) => ({ ...each, text: fold(`${each.name}\n${each.email}\n${each.job}`) })),
+		() => (list ?? []).map((each) => ({ ...each, text: fold(`${each.name}\n${each.email}\n${each.job}`) })),
 		[list],
 	);
 	const wanted = searchWords(text);
@@ -40,9 +39,7 @@ export function ApplicationChoice({ value, onChange }: { value: string; onChange
 				}}
 			/>
 			{offered.length === 0 ? (
-				<output className="text-control text-ink-2">
-					{list?.isMissing ? words.noCandidatesHere : words.noCandidates}
-				</output>
+				<output className="text-control text-ink-2">{receiving ? words.noCandidatesHere : words.noCandidates}</output>
 			) : (
 				<div className="grid gap-1.5 *:min-w-0">
 					<Select

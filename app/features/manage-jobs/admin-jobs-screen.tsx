@@ -18,7 +18,6 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CountedNote } from '../../ui/counted-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
@@ -132,7 +131,6 @@ export default function AdminJobsScreen() {
 				</div>
 			)}
 			{jobs && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
-			{jobs && <CountedNote jobs={jobs.filter(({ counted_at }) => counted_at !== '')} />}
 			{status === 'loading' && <Skeleton rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />

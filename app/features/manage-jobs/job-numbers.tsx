@@ -11,12 +11,12 @@ export function JobNumbers({
 	recent,
 	receiving,
 }: {
-	job: Pick<StaffJob, 'id' | 'title' | 'applications' | 'counted_at'>;
+	job: Pick<StaffJob, 'id' | 'title' | 'applications'>;
 	/** Null until counted. */
 	recent: number | null;
 	receiving: boolean;
 }) {
-	if (receiving || job.counted_at === '') return <NoNumbers text={receiving ? words.receiving : words.notCounted} />;
+	if (receiving) return <NoNumbers />;
 	const { total, pending, excellent } = job.applications;
 	const counts: { filter: Partial<ApplicationFilter>; text: string; of?: string }[] = [
 		{ filter: {}, text: words.applications(total), of: words.ofJob(job.title) },
@@ -53,10 +53,10 @@ export function JobNumbers({
 const NONE = ['applications', 'pending', 'excellent', 'recent'] as const;
 
 /** Shows a dash for each number until the applications are counted. */
-function NoNumbers({ text }: { text: string }) {
+function NoNumbers() {
 	return (
 		<div>
-			<p className="text-meta text-ink-2 lg:sr-only">{text}</p>
+			<p className="text-meta text-ink-2 lg:sr-only">{words.receiving}</p>
 			<p aria-hidden="true" className="hidden text-control text-ink-3 lg:grid lg:grid-cols-4 lg:gap-x-3 lg:text-right">
 				{NONE.map((name) => (
 					<span key={name}>–</span>

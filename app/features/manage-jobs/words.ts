@@ -27,7 +27,6 @@ export const adminJobsMessages = {
 	paused: 'Paused',
 	applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
 	receiving: 'Receiving…',
-	notCounted: 'Not counted yet',
 	excellent: (count: number) => `${count} excellent`,
 	pending: (count: number) => `${count} pending`,
 	/** Applications that wait for a person. */

@@ -153,4 +153,4 @@ const listLibrary = ({ store }: HasStore): Promise<LibraryEntry[] | undefined> =
 		return rows.sort(compareEntries);
 	});
 
-const source: Resource<LibraryEntry[]> = { query: listLibrary, refresh: refreshByPull, lane: 'library' };
+const source: Resource<LibraryEntry[]> = { query: listLibrary, refresh: refreshByPull, lane: 'bulk' };

@@ -18,12 +18,12 @@ const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => 
  * card their application.
  */
 async function isStillDraft(
-	{ jobs, outbox, applications }: Pick<Transaction, 'jobs' | 'outbox' | 'applications'>,
+	{ jobs, outbox, listed_applications }: Pick<Transaction, 'jobs' | 'outbox' | 'listed_applications'>,
 	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const id = key.slice(key.indexOf(':') + 1);
 	if ([messageDraftKey, noteDraftKey, cardDraftKey].some((keyOf) => key === keyOf(id))) {
-		return (await applications.get(id)) !== undefined;
+		return (await listed_applications.get(id)) !== undefined;
 	}
 	const exists = (await jobs.get(id)) !== undefined || (await outbox.where('record', id)).length > 0;
 	return key === newJobKey(id) ? !exists && z.safeParse(z.object({ id: z.literal(id) }), content).success : exists;
@@ -35,7 +35,7 @@ async function isStillDraft(
  * @returns the number of restored drafts
  */
 export const restoreLocalDrafts = ({ store }: HasStore, pieces: readonly LocalDrafts[]): Promise<number> =>
-	store.write('strict', ['local_drafts', 'jobs', 'outbox', 'applications'], async (tables) => {
+	store.write('strict', ['local_drafts', 'jobs', 'outbox', 'listed_applications'], async (tables) => {
 		let restored = 0;
 		for (const piece of pieces) {
 			if (!isLocalDraftKey(piece.key) || (await tables.local_drafts.get(piece.key))) continue;

@@ -42,3 +42,6 @@ export const jsonOr = (column: string, otherwise: string): string =>
  */
 export const nameOf = (id: string): string =>
 	`COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;
+
+/** SQL: whether a column has a number. PocketBase stores a missing number of a JSON column as the text `null`. */
+export const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;

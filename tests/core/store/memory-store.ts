@@ -1,4 +1,4 @@
-import type { Key, ListedBlock, OutboxRow } from '../../../app/core/store/rows.ts';
+import type { Key, ListedRow, OutboxRow } from '../../../app/core/store/rows.ts';
 import type { SyncStore, SyncTable, Transaction } from '../../../app/core/store/sync-store.ts';
 import { TABLES, type TableName } from '../../../app/core/store/tables.ts';
 import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
@@ -14,8 +14,8 @@ export type StoreSnapshot = Readonly<Snapshot>;
 export type StoreContents = Record<string, unknown[]>;
 
 /** The listed applications of a store, ordered by id. */
-export const listedRows = ({ listed_blocks = [] }: StoreContents): ListedApplication[] =>
-	(listed_blocks as ListedBlock[]).flatMap(({ rows }) => rows).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+export const listedRows = ({ listed_applications = [] }: StoreContents): ListedApplication[] =>
+	(listed_applications as ListedRow[]).map(({ revision: _revision, ...row }) => row);
 
 const NAMES = Object.keys(TABLES) as TableName[];
 
@@ -169,7 +169,18 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 						.map((row) => copied(row));
 				}),
 		};
-		const tables = Object.fromEntries(NAMES.map((name) => [name, name === 'outbox' ? outbox : tableOf(name)]));
+		const listed = {
+			...tableOf('listed_applications'),
+			ofJob: (jobId: string, after = 0) =>
+				step(() =>
+					inKeyOrder(rows('listed_applications'))
+						.filter((row) => row.job_id === jobId && Number(row.revision) > after)
+						.sort((a, b) => Number(a.revision) - Number(b.revision)),
+				),
+		};
+		const tables = Object.fromEntries(
+			NAMES.map((name) => [name, name === 'outbox' ? outbox : name === 'listed_applications' ? listed : tableOf(name)]),
+		);
 		return {
 			tables: tables as unknown as Transaction,
 			next: (): Snapshot => ({ tables: new Map([...committed.tables, ...draft]), nextSeq }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceKey, cursorOf, readState, writeState } from '../../../app/core/store/sync-state.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-const TEXTS = ['pulled_at', 'resubmitted_epoch', 'listed', 'carry_id'] as const;
+const TEXTS = ['pulled_at', 'resubmitted_epoch', 'carry_id'] as const;
 
 describe('the sync state', () => {
 	it('is stored as text unchanged, and as JSON where it is no text', async () => {

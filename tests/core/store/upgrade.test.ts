@@ -22,7 +22,7 @@ it('the schema has one state, named anew with each change', async () => {
 	const { relaxed } = aDatabase(newRecordId());
 	await relaxed.open();
 	expect({ state: SCHEMA_STATE, ...schemaOf(relaxed) }).toEqual({
-		state: 'g',
+		state: 'h',
 		attempts: 'job_id',
 		drafts: '[job_id+question_id], job_id',
 		analytics: '[job_id+question_id], job_id',
@@ -30,7 +30,7 @@ it('the schema has one state, named anew with each change', async () => {
 		outbox: '++seq, &id, [lane+state+failures+seq], [record+seq], record, state',
 		jobs: 'id',
 		applications: 'id, job_id',
-		listed_blocks: '[job_id+block], job_id',
+		listed_applications: 'id, [job_id+revision]',
 		job_figures: 'job_id',
 		assessments: 'id, job_id',
 		synced_drafts: 'id, job_id',

@@ -2,6 +2,7 @@ import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
 import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../store/client-builders.ts';
+import { withListed } from './rows.ts';
 
 /**
  * What the network does to one request: `fine`; `lost` before the server; `ack_lost`: committed, then cut; `status`: a
@@ -77,7 +78,15 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 			});
 		const matching = newer.slice(0, PAGE_SIZE);
 		const next = newer.length > PAGE_SIZE ? (matching.at(-1)?.seq ?? since) : changes.length;
-		return { epoch, scope, reset, changes: matching, next, head: changes.length, server_time: serverTime };
+		return {
+			epoch,
+			scope,
+			reset,
+			changes: matching.flatMap(withListed),
+			next,
+			head: changes.length,
+			server_time: serverTime,
+		};
 	}
 
 	function receive(ops: Op[], fault: NetworkFault): SyncResponse {

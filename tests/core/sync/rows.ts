@@ -1,5 +1,8 @@
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
+import type { Application } from '../../../app/domain/assessments/assessment.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { EXAMPLE_JOB } from '../../support/example-job.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 import { anOp } from './ops.ts';
@@ -39,3 +42,16 @@ export const aSettledSubmission = (shape: Partial<SubmissionRow> = {}): Submissi
 		...shape,
 	};
 };
+
+/** A change, and before one of an application that of the row of its list, as a pull sends them. */
+export const withListed = <Sent extends { collection: SyncedCollection; row?: unknown }>(change: Sent): Sent[] =>
+	change.collection === 'applications'
+		? [
+				{
+					...change,
+					collection: 'listed_applications',
+					row: change.row ? listedOf(change.row as Application) : null,
+				},
+				change,
+			]
+		: [change];

@@ -63,8 +63,15 @@ beforeEach(async () => {
 	document.querySelector('h1')?.focus();
 });
 afterEach(async () => {
-	const { applications, listed_blocks, jobs, meta, reviews } = accountDatabase(USER.id).relaxed;
-	await Promise.all([applications.clear(), listed_blocks.clear(), jobs.clear(), meta.clear(), reviews.clear()]);
+	const { applications, listed_applications, job_figures, jobs, meta, reviews } = accountDatabase(USER.id).relaxed;
+	await Promise.all([
+		applications.clear(),
+		listed_applications.clear(),
+		job_figures.clear(),
+		jobs.clear(),
+		meta.clear(),
+		reviews.clear(),
+	]);
 });
 
 const title = () => document.querySelector('h1')?.textContent;

@@ -38,8 +38,8 @@ beforeEach(async () => {
 	await signInAs({ id: USER, role: 'reviewer' });
 });
 afterEach(async () => {
-	const { applications, listed_blocks, meta } = accountDatabase(USER).relaxed;
-	await Promise.all([applications.clear(), listed_blocks.clear(), meta.clear()]);
+	const { applications, listed_applications, job_figures, meta } = accountDatabase(USER).relaxed;
+	await Promise.all([applications.clear(), listed_applications.clear(), job_figures.clear(), meta.clear()]);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
-import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
@@ -27,7 +26,6 @@ const JOB = {
 type Options = {
 	flags?: FeatureFlags;
 	receiving?: boolean;
-	serverCounts?: ApplicationCounts | null;
 	onShortlist?: OnShortlist;
 	invitations?: readonly CandidateInvitation[];
 	canInvite?: boolean;
@@ -63,7 +61,6 @@ export function applicationsScreen(
 	{
 		flags = FEATURE_FLAG_DEFAULTS,
 		receiving = false,
-		serverCounts = null,
 		onShortlist = () => Promise.resolve(true),
 		invitations = [],
 		canInvite = false,
@@ -83,7 +80,6 @@ export function applicationsScreen(
 						job={JOB}
 						applications={applications.map(listedOf)}
 						receiving={receiving}
-						serverCounts={serverCounts}
 						flags={flags}
 						watchRows={watchRows}
 						onShortlist={onShortlist}

@@ -13,16 +13,12 @@ import '../../../app/styles/base.css';
 
 const USER = signedInAs({ id: 'adminaccount003', role: 'reviewer' });
 
-const COUNTS = {
-	job_id: 'job000000000002',
-	rows: 9_500,
-	total: 9_500,
-	withheld: 0,
-	pending: 0,
-	excellent: 0,
-	good: 0,
-	high_risk: 0,
-};
+const JOB = 'job000000000002';
+
+async function clearRows(): Promise<void> {
+	const { jobs, applications, listed_applications, job_figures } = accountDatabase(USER.id).relaxed;
+	await Promise.all([jobs, applications, listed_applications, job_figures].map((table) => table.clear()));
+}
 
 /** The tab that pulls, and the results of its pulls. */
 let puller: BroadcastChannel;
@@ -67,26 +63,26 @@ test('applications that could not be loaded show an error, and load on a retry',
 	await accountDatabase(USER.id).relaxed.jobs.clear();
 });
 
-test('applications that arrive for the first time show how many of the total are stored', async () => {
-	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ jobs: [COUNTS] })));
+test('applications that arrive for the first time show how many have', async () => {
+	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ jobs: [] })));
 	const { relaxed } = accountDatabase(USER.id);
-	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
-	await storeApplications(accountDatabase(USER.id), [anApplication({ job_id: COUNTS.job_id })]);
+	await relaxed.jobs.put(aSyncedJob({ id: JOB }));
+	await storeApplications(accountDatabase(USER.id), [anApplication({ job_id: JOB })]);
 	const cursor = { epoch: 'e1', scope: 'staff', since: 500 };
 	await relaxed.meta.bulkPut([
 		{ key: 'cursor', value: JSON.stringify(cursor) },
 		{ key: 'target', value: JSON.stringify({ epoch: 'e1', head: 10_000 }) },
 	]);
-	await show(COUNTS.job_id);
+	await show(JOB);
 	await expect
 		.element(
 			page.getByText(
-				'Receiving… 1 of 9,500 applications of this job have arrived. The list is still arriving. The figures appear when it is complete.',
+				'Receiving… 1 application of this job has arrived. The list is still arriving. The figures appear when it is complete.',
 				{ exact: true },
 			),
 		)
 		.toBeVisible();
-	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear()]);
+	await clearRows();
 });
 
 test('applications of a missing job say so and link back, and do not load indefinitely', async () => {
@@ -97,38 +93,32 @@ test('applications of a missing job say so and link back, and do not load indefi
 	await expect.element(page.getByRole('heading', { name: 'All jobs' })).toBeVisible();
 });
 
-test('applications that the first pull left out are counted without a network, and loaded when it is back', async () => {
-	const COUNT = 40;
-	const counts = { ...COUNTS, rows: COUNT, total: COUNT, excellent: 7 };
+test('a card of an application that this device has only in its list is complete once the network is back', async () => {
 	const { relaxed } = accountDatabase(USER.id);
+	const row = anApplication({ job_id: JOB, summary: `${'Calm and exact. '.repeat(9)}The end.` });
 	cutNetwork();
-	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
+	await relaxed.jobs.put(aSyncedJob({ id: JOB }));
+	await storeApplications(accountDatabase(USER.id), [row]);
+	await relaxed.applications.clear();
 	await relaxed.meta.bulkPut([
 		{ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' },
 		{ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 500 }) },
-		{ key: 'omitted', value: JSON.stringify({ [COUNTS.job_id]: '' }) },
-		{ key: 'application_counts', value: JSON.stringify({ at: '2026-11-20T10:00:00.000Z', jobs: [counts] }) },
 	]);
-	await show(COUNTS.job_id);
-	const note = page.getByText(
-		`None of the ${COUNT} applications of this job are on this device. They are loaded when the network is back.`,
-	);
+	await show(JOB);
+	await userEvent.click(page.getByRole('button', { name: `Card of ${row.candidate.name}` }));
+	const note = page.getByText('The details are loaded when the network is back.');
 	await expect.element(note).toBeVisible();
-	const tiles = page.getByRole('list', { name: 'Applications', exact: true });
-	await expect.element(tiles.getByRole('button', { name: 'Excellent 7' })).toBeVisible();
-	expect(page.getByText('No applications yet for this job.').query()).toBeNull();
+	await expect.element(page.getByText(/Calm and\.\.\.$/)).toBeVisible();
 
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
-	const rows = Array.from({ length: COUNT }, (_, at) => anApplication({ id: `row${at + 10}`, job_id: COUNTS.job_id }));
 	answering({
-		'GET /api/staff/application-counts': () => Response.json({ jobs: [counts] }),
-		[`GET /api/staff/jobs/${COUNTS.job_id}/applications`]: () =>
-			Response.json({ epoch: 'e1', head: 500, applications: rows, next: '' }),
+		[`GET /api/staff/jobs/${JOB}/applications`]: () =>
+			Response.json({ epoch: 'e1', head: 500, applications: [row], next: '' }),
 	});
 	window.dispatchEvent(new Event('online'));
-	await expect.element(page.getByText(`Showing ${COUNT} of ${COUNT} applications`)).toBeVisible();
+	await expect.element(page.getByText(/The end\.$/)).toBeVisible();
 	await expect.element(note).not.toBeInTheDocument();
-	expect(await relaxed.applications.count()).toBe(COUNT);
-	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear(), relaxed.listed_blocks.clear()]);
+	expect(await relaxed.applications.count()).toBe(1);
+	await clearRows();
 });

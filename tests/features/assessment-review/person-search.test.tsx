@@ -10,6 +10,7 @@ import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { signedInAs } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import '../../../app/styles/base.css';
 
 const USER = signedInAs({ id: 'personsearch001', role: 'reviewer' });
@@ -23,7 +24,7 @@ beforeEach(async () => {
 		aSyncedJob({ id: 'job2', title: 'Driver' }),
 	]);
 	const mara = person('Mara Łind', 'mara@candor.test');
-	await relaxed.applications.bulkPut([
+	await storeApplications(accountDatabase(USER.id), [
 		anApplication({ id: 'one', job_id: 'job1', candidate: mara, score: 81, submitted_at: '2026-11-17 10:00:00.000Z' }),
 		anApplication({
 			id: 'two',

@@ -41,8 +41,8 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, listed_blocks, jobs, meta } = database();
-	await Promise.all([applications, listed_blocks, jobs, meta].map((table) => table.clear()));
+	const { applications, listed_applications, job_figures, jobs, meta } = database();
+	await Promise.all([applications, listed_applications, job_figures, jobs, meta].map((table) => table.clear()));
 	await signOutAgain();
 });
 

@@ -43,8 +43,10 @@ beforeEach(async () => {
 	await storeReview('middle');
 });
 afterEach(async () => {
-	const { applications, listed_blocks, jobs, meta, reviews } = database();
-	await Promise.all([applications, listed_blocks, jobs, meta, reviews].map((table) => table.clear()));
+	const { applications, listed_applications, job_figures, jobs, meta, reviews } = database();
+	await Promise.all(
+		[applications, listed_applications, job_figures, jobs, meta, reviews].map((table) => table.clear()),
+	);
 	await signOutAgain();
 });
 

@@ -68,8 +68,8 @@ describe('the staff dashboard', () => {
 		await signInAs({ id: USER, role: 'admin' });
 	});
 	afterEach(async () => {
-		const { applications, jobs, listed_blocks, meta } = accountDatabase(USER).relaxed;
-		await Promise.all([applications, jobs, listed_blocks, meta].map((table) => table.clear()));
+		const { applications, jobs, listed_applications, job_figures, meta } = accountDatabase(USER).relaxed;
+		await Promise.all([applications, jobs, listed_applications, job_figures, meta].map((table) => table.clear()));
 		await signOutAgain();
 	});
 

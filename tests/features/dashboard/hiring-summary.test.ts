@@ -4,6 +4,7 @@ import { findHiringSummary } from '../../../app/features/dashboard/hiring-summar
 import { aDatabase, NOW } from '../../core/store/client-builders.ts';
 import { aReview, NOTHING_LISTED } from '../../core/store/reviews.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 
 const asked = (asked_at: string, answered_at = '') => ({ message: '', asked_at, answer: '', answered_at });
 const anApplication = (id: string, shape: Partial<Application>): Application =>
@@ -16,23 +17,21 @@ const scored = { score: 71, system_status: 'success' as const, evaluation_method
 
 it('lists open requests, evaluations that failed or need a human, and high risks, oldest first, once complete', async () => {
 	const { store } = aDatabase();
-	await store.write('relaxed', ['applications', 'jobs'], async ({ applications, jobs }) => {
-		await jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));
-		await applications.putAll([
-			anApplication('later', { ...scored, human_review: asked(LATER) }),
-			anApplication('first', { ...scored, human_review: asked(FIRST) }),
-			anApplication('answered', { ...scored, human_review: asked(FIRST, LATER) }),
-			anApplication('silent', { ...scored, human_review: null }),
-			anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
-			anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
-			anApplication('failed', { score: null, system_status: 'critical_failure', submitted_at: LATER }),
-			anApplication('foreign', { score: null, evaluation_method: 'fallback', submitted_at: LATER }),
-			anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
-			anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
-			anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
-			anApplication('medium', { ...scored, risk_score: 70 }),
-		]);
-	});
+	await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' })));
+	await storeApplications({ store }, [
+		anApplication('later', { ...scored, human_review: asked(LATER) }),
+		anApplication('first', { ...scored, human_review: asked(FIRST) }),
+		anApplication('answered', { ...scored, human_review: asked(FIRST, LATER) }),
+		anApplication('silent', { ...scored, human_review: null }),
+		anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
+		anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
+		anApplication('failed', { score: null, system_status: 'critical_failure', submitted_at: LATER }),
+		anApplication('foreign', { score: null, evaluation_method: 'fallback', submitted_at: LATER }),
+		anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
+		anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
+		anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
+		anApplication('medium', { ...scored, risk_score: 70 }),
+	]);
 	expect(await findHiringSummary({ store }, new Date(NOW))).toMatchObject({ work: [], receiving: true });
 
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));

@@ -10,6 +10,7 @@ import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aTeamText } from '../../support/team-texts.ts';
 import '../../../app/styles/base.css';
 
@@ -134,11 +135,8 @@ describe('the stage', () => {
 });
 
 test('a decision that a colleague records while the dialog is open is named beside the button', async () => {
-	const { store } = accountDatabase(USER);
 	const put = (shape: Partial<Application>) =>
-		store.write('strict', ['applications'], ({ applications }) =>
-			applications.put(anApplication({ id: 'a0', ...shape })),
-		);
+		storeApplications(accountDatabase(USER), [anApplication({ id: 'a0', ...shape })]);
 	const decision = { stage: 'screened' as const, reason: '', by_name: 'Jonas Berg', event_date: '2026-11-20' };
 	await put({ decision });
 	await open('screened');
@@ -151,13 +149,12 @@ test('a decision that a colleague records while the dialog is open is named besi
 });
 
 test('an application that is withdrawn while the dialog is open is named, and the typed reason stays', async () => {
-	const { store } = accountDatabase(USER);
-	await store.write('strict', ['applications'], ({ applications }) => applications.put(anApplication({ id: 'a0' })));
+	await storeApplications(accountDatabase(USER), [anApplication({ id: 'a0' })]);
 	await open('applied');
 	const reason = dialog().getByRole('textbox', { name: /^Reason/ });
 	await userEvent.fill(reason, 'Calm at night.');
 	await expect.element(button(/^Record/)).toBeEnabled();
-	await store.write('strict', ['applications'], ({ applications }) => applications.delete('a0'));
+	await accountDatabase(USER).relaxed.listed_applications.delete('a0');
 	// A device that is still receiving may get it.
 	await expect.element(button(/^Record/)).toBeEnabled();
 	await accountDatabase(USER).relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });

@@ -16,7 +16,7 @@ import '../../../app/styles/base.css';
 
 const USER = 'recordingstaff1';
 const { relaxed } = accountDatabase(USER);
-const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_blocks, relaxed.meta];
+const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_applications, relaxed.job_figures, relaxed.meta];
 
 /** The tab that pulls. */
 let puller: BroadcastChannel;
@@ -191,8 +191,11 @@ test('shows both applications of a person, each with its job', async () => {
 	]);
 });
 
-test('where some applications are not on the device, no match says so', async () => {
-	await relaxed.meta.put({ key: 'omitted', value: JSON.stringify({ [SORTER.id]: '' }) });
+test('while applications still arrive, no match says so', async () => {
+	await relaxed.meta.bulkPut([
+		{ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 2 }) },
+		{ key: 'target', value: JSON.stringify({ epoch: 'e1', head: 9 }) },
+	]);
 	await open(true, [mara]);
 	await userEvent.fill(page.getByRole('searchbox', { name: 'Find a candidate' }), 'Chloé');
 	await expect.element(page.getByText(/^No candidate on this device matches\./)).toBeVisible();

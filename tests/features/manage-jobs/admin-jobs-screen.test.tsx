@@ -41,8 +41,15 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, listed_blocks, jobs, meta, outbox } = database();
-	await Promise.all([applications.clear(), listed_blocks.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
+	const { applications, listed_applications, job_figures, jobs, meta, outbox } = database();
+	await Promise.all([
+		applications.clear(),
+		listed_applications.clear(),
+		job_figures.clear(),
+		jobs.clear(),
+		meta.clear(),
+		outbox.clear(),
+	]);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

@@ -62,7 +62,6 @@ export const CALLS: Record<string, Access> = {
 
 	'GET /api/staff/assessments/{assessmentId}': ['staff'],
 	'GET /api/staff/jobs/{jobId}/applications': ['staff'],
-	'GET /api/staff/application-counts': ['staff'],
 	'GET /api/staff/colleagues': ['staff'],
 	'GET /api/staff/score-overrides': ['staff'],
 	'GET /api/staff/score-analytics': ['staff'],

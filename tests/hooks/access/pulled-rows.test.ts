@@ -29,6 +29,7 @@ beforeAll(async () => {
 			id: (await buildJob(scene.server(), { active: false }, [{ weight: 9 }])).id,
 			change: () => ({ title: anId() }),
 		},
+		listed_applications: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
 		applications: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
 		own_assessments: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
 		drafts: { stored: 'assessment_drafts', id: draft, change: () => ({ text: anId() }) },

@@ -63,6 +63,7 @@ export const HEARD: Record<string, [string, string, string, string, string, stri
 /** Which rows the synced pull returns: L all, l own ones. */
 export const PULLED: Record<SyncedCollection, [string, string, string, string, string, string]> = {
 	jobs: ['', '', 'L', 'L', 'L', ''],
+	listed_applications: ['', '', 'L', 'L', 'L', ''],
 	applications: ['', '', 'L', 'L', 'L', ''],
 	own_assessments: ['', 'l', 'l', 'l', 'l', 'l'],
 	drafts: ['', 'l', 'l', 'l', 'l', 'l'],

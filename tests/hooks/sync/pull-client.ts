@@ -22,30 +22,20 @@ export class PullClient {
 	scope = '';
 	cursor = 0;
 	ahead = 0;
-	/** The jobs with applications omitted by pages. */
-	readonly omitted = new Set<string>();
-	readonly #omits: boolean;
 
-	/** `omits`: as a device does, which fetches older applications separately. */
-	constructor(server: Pick<TestServer, 'call'>, token: string, { omits = false } = {}) {
+	constructor(server: Pick<TestServer, 'call'>, token: string) {
 		this.#server = server;
 		this.#token = token;
-		this.#omits = omits;
 	}
 
 	/** Pulls and applies one page. @throws when it was refused or a row does not match its schema. */
 	async page(): Promise<PullResponse> {
 		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
 		query.set('ahead', String(Math.max(this.ahead, this.cursor)));
-		if (this.#omits) query.set('applications', 'recent');
 		const page = pullResponseSchema.parse(
 			expectOk(await this.#server.call('GET', `/api/sync/pull?${query}`, { token: this.#token })),
 		);
-		if (page.reset) {
-			this.rows.clear();
-			this.omitted.clear();
-		}
-		for (const jobId of page.omitted ?? []) this.omitted.add(jobId);
+		if (page.reset) this.rows.clear();
 		for (const change of page.changes) this.#apply(change);
 		this.epoch = page.epoch;
 		this.scope = page.scope;
@@ -83,7 +73,7 @@ export class PullClient {
 	/** A deleted job removes its applications. */
 	#dropApplications(jobId: string): void {
 		for (const [key, row] of this.rows) {
-			if (key.startsWith('applications/') && (row as { job_id: string }).job_id === jobId) this.rows.delete(key);
+			if (/^(listed_)?applications\//.test(key) && (row as { job_id: string }).job_id === jobId) this.rows.delete(key);
 		}
 	}
 }

@@ -27,7 +27,12 @@ async function buildLateWork() {
 	const submission = anOp(aSubmission({ job_id: job.id }));
 	await pushOp(server(), ada.token, submission);
 	await untilEvaluationEnds(await operatorOf(server()), submission.record);
-	return { token: admin.token, entries, job: `jobs/${job.id}`, application: `applications/${submission.record}` };
+	return {
+		token: admin.token,
+		entries,
+		job: `jobs/${job.id}`,
+		application: `listed_applications/${submission.record}`,
+	};
 }
 
 const namesOf = (page: PullResponse) => page.changes.map(({ collection, id }) => `${collection}/${id}`);

@@ -31,7 +31,7 @@ export type UnsentItem = {
 /** The display name of a row that operations target. */
 const NAME_OF: { [Table in NamedTable]: (row: OpRows[Table]) => string } = {
 	jobs: ({ title }) => title,
-	applications: ({ candidate }) => candidate.name,
+	listed_applications: ({ name }) => name,
 	investor_deck_slides: ({ title }) => title,
 	evaluation_categories: ({ name }) => name,
 	evaluation_feature_flags: ({ flag_name }) => flagTitle(flag_name),
@@ -81,19 +81,20 @@ export const listUnsent = ({ store }: HasStore): Promise<UnsentItem[]> =>
 			const about = moduleOf(entry.op)?.about(entry.op) ?? { table: 'jobs', id: entry.record };
 			if (about.name !== undefined) created.set(about.id, about.name);
 			const isOfJob = about.table === 'jobs';
-			const application = about.table === 'applications' ? await tables.applications.get(about.id) : undefined;
+			const isOfApplication = about.table === 'listed_applications';
+			const application = isOfApplication ? await tables.listed_applications.get(about.id) : undefined;
 			const jobId = isOfJob ? about.id : (application?.job_id ?? '');
 			const attempt = await tables.attempts.get(jobId);
 			const submission = await tables.submissions.get(entry.record);
 			const title = (await nameOf(tables, 'jobs', jobId)) ?? attempt?.attempt.job.title ?? created.get(jobId);
-			const isNamed = !isOfJob && about.table !== 'applications';
+			const isNamed = !isOfJob && !isOfApplication;
 			const name = isNamed
 				? (about.name ?? (await nameOf(tables, about.table, about.id)) ?? created.get(about.id))
 				: '';
 			items.push({
 				entry,
 				jobTitle: submission?.job_title ?? title ?? '',
-				candidate: application?.candidate.name ?? '',
+				candidate: application?.name ?? '',
 				subject: name ?? '',
 				categories: isOfJob ? categories : {},
 				question: questionOf(entry, attempt),

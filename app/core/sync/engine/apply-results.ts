@@ -1,9 +1,9 @@
-import type { Application } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { OpRows } from '#domain/ops/operation';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
 import { moduleOf } from '#domain/ops/registry';
 import type { OpResult, Receipt } from '#domain/sync/op';
-import { createListing, LISTING_TABLES } from '../../store/listed-applications.ts';
+import { changeListed } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
 import { type Cursor, cursorOf, readState } from '../../store/sync-state.ts';
 import type { SyncTable, Transaction } from '../../store/sync-store.ts';
@@ -21,9 +21,9 @@ const effectsOf = ({ op }: OutboxRow) => moduleOf(op)?.effects ?? [];
 function tablesOf(entry: OutboxRow): TableName[] {
 	const { lane } = entry;
 	const effectTables = effectsOf(entry).map(({ table }) => table);
-	const derived: readonly TableName[] = effectTables.includes('applications') ? LISTING_TABLES : [];
+	const counted: TableName[] = effectTables.includes('listed_applications') ? ['job_figures'] : [];
 	const ofSubmission: TableName[] = lane === 'submissions' ? ['submissions', 'drafts', 'analytics'] : [];
-	return [...ofSubmission, ...effectTables, ...derived];
+	return [...ofSubmission, ...effectTables, ...counted];
 }
 
 const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
@@ -44,7 +44,12 @@ const isNotPulledYet = (result: OpResult, cursor: Cursor, epoch: string): boolea
  * Applies accepted operations to this device's rows of a table, in order. Reads and writes all rows at once: a transaction that
  * waits for each row of a batch holds back the screens and the next batch.
  */
-async function applyEffects(tables: Transaction, name: keyof OpRows, accepted: readonly OutboxRow[]): Promise<void> {
+async function applyEffects(
+	tables: Transaction,
+	name: keyof OpRows,
+	accepted: readonly OutboxRow[],
+	at: string,
+): Promise<void> {
 	const table = tables[name] as unknown as SyncTable<OpRows[keyof OpRows]>;
 	const ids = accepted.flatMap((row) =>
 		effectsOf(row).flatMap((effect) => (effect.table === name ? [effect.row?.(row.op)] : [])),
@@ -56,12 +61,9 @@ async function applyEffects(tables: Transaction, name: keyof OpRows, accepted: r
 	const ops = accepted.map(({ op, queued_at }) => ({ op, at: queued_at, isParked: false, conflict: undefined }));
 	const after = new Map(optimisticRows(name, [...before], ops).map(({ row }) => [row.id, row]));
 	const changed = [...after.values()].filter((row) => !before.has(row));
+	if (name === 'listed_applications') return changeListed(tables, { put: changed as ListedApplication[] }, at);
 	await table.deleteAll(Array.from(before, ({ id }) => id).filter((id) => !after.has(id)));
 	await table.putAll(changed);
-	if (name !== 'applications' || changed.length === 0) return;
-	const listing = await createListing(tables);
-	for (const application of changed) listing.put(application as Application);
-	await listing.mark(accepted.at(-1)?.id ?? '');
 }
 
 /** Saves the receipt and deletes the drafts of its submission. */
@@ -140,7 +142,7 @@ export const applyResults = (
 		await tables.outbox.putAll(remaining);
 		await tables.outbox.deleteAll(done);
 		for (const name of new Set(accepted.flatMap(effectsOf).map(({ table }) => table))) {
-			await applyEffects(tables, name, accepted);
+			await applyEffects(tables, name, accepted, context.at);
 		}
 		return count;
 	});

@@ -1,20 +1,27 @@
-import type { Application } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { withheldReview } from '#domain/assessments/withheld';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /**
- * Removes the scores of applications that are withheld in these new rows, and were not before, from what else is stored: reviews,
- * and the reports, which are fetched again. Call it before the rows are written, in the same transaction.
+ * Removes the scores of applications that are withheld in these new rows, and were not before, from what else is stored: whole
+ * applications and reports, which are fetched again, and reviews. Call it before the rows are written, in the same transaction.
  */
 export async function forgetWithheld(
-	{ applications, reviews, reports }: Pick<Transaction, 'applications' | 'reviews' | 'reports'>,
-	rows: readonly Application[],
+	{
+		listed_applications,
+		applications,
+		reviews,
+		reports,
+	}: Pick<Transaction, 'listed_applications' | 'applications' | 'reviews' | 'reports'>,
+	rows: readonly ListedApplication[],
 ): Promise<void> {
-	const ids = new Set<string>();
-	for (const { id, withheld } of rows) {
-		if (withheld && (await applications.get(id))?.withheld !== true) ids.add(id);
-	}
+	const withheld = rows.flatMap((row) => (row.withheld ? [row.id] : []));
+	if (withheld.length === 0) return;
+	const known = new Map((await listed_applications.getAll(withheld)).map((row) => [row.id, row]));
+	const ids = new Set(withheld.filter((id) => known.get(id)?.withheld !== true));
 	if (ids.size === 0) return;
+	const whole = await applications.getAll([...ids]);
+	await applications.deleteAll(whole.flatMap((row) => (row.withheld ? [] : [row.id])));
 	for (const review of await reviews.list()) {
 		const left = withheldReview(review, ids);
 		if (left !== review) await reviews.put(left);

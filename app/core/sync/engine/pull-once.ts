@@ -1,10 +1,9 @@
-import type { Application } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { classifyPull } from '#domain/sync/classify-pull';
 import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
-import { createListing, LISTING_TABLES, type Listing } from '../../store/listed-applications.ts';
-import { recordOmitted } from '../../store/omitted-applications.ts';
+import { changeListed } from '../../store/listed-applications.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
 import type { SyncTable, Transaction } from '../../store/sync-store.ts';
 import { type AccountRows, COPY_TABLES } from '../../store/tables.ts';
@@ -13,7 +12,7 @@ import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
-const ROW_TABLES = [...Object.values(COPY_TABLES), ...LISTING_TABLES, 'reviews', 'reports'] as const;
+const ROW_TABLES = [...Object.values(COPY_TABLES), 'job_figures', 'reviews', 'reports', 'meta'] as const;
 
 /** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
@@ -51,7 +50,7 @@ async function undeliveredRows(tables: Transaction, isReset: boolean): Promise<S
 	for (const collection of SYNCED_NAMES) {
 		for (const key of await rowsOf(tables, collection).keys()) undelivered.add(nameOf(collection, String(key)));
 	}
-	for (const key of await tables.reviews.keys()) undelivered.add(nameOf('applications', String(key)));
+	for (const key of await tables.reviews.keys()) undelivered.add(nameOf('listed_applications', String(key)));
 	// A variant from another tab exists only on this device: the server never sends it.
 	for (const { id, device_id } of await tables.synced_drafts.list()) {
 		if (device_id === '') undelivered.delete(nameOf('drafts', id));
@@ -59,24 +58,20 @@ async function undeliveredRows(tables: Transaction, isReset: boolean): Promise<S
 	return undelivered;
 }
 
-/** Ends a reset: deletes rows that no page contained, because the server no longer has them for this account. */
-async function dropUndelivered(tables: Transaction, undelivered: Set<string>, listing: Listing): Promise<void> {
-	const names = Array.from(undelivered, (name) => name.split('/') as [SyncedCollection, string]);
-	for (const collection of SYNCED_NAMES) {
-		const ids = names.flatMap(([of, id]) => (of === collection ? [id] : []));
-		if (collection === 'applications') {
-			for (const id of ids) await listing.delete(id);
-			await tables.reviews.deleteAll(ids);
-		}
-		await rowsOf(tables, collection).deleteAll(ids);
-	}
-}
+/** The rows of the server that no page contained: it no longer has them for this account. By collection. */
+const idsOf = (undelivered: ReadonlySet<string>, collection: SyncedCollection): string[] =>
+	Array.from(undelivered, (name) => name.split('/')).flatMap(([of, id = '']) => (of === collection ? [id] : []));
 
-/** Deletes a job's applications with the job. The server sends their deletions only later, in batches. */
-async function dropApplications({ applications, reviews }: Transaction, jobId: string): Promise<void> {
-	const ids = (await applications.where('job_id', jobId)).map(({ id }) => id);
-	await applications.deleteAll(ids);
-	await reviews.deleteAll(ids);
+/** The applications of a deleted job. The server sends their deletions only later, in batches. */
+const listedOfJob = async ({ listed_applications }: Transaction, jobId: string): Promise<string[]> =>
+	(await listed_applications.ofJob(jobId)).map(({ id }) => id);
+
+/** Stores the rows of lists on a page, and deletes everything about the applications that it says are gone. */
+async function storeListed(tables: Transaction, rows: ListedApplication[], gone: string[], at: string): Promise<void> {
+	await forgetWithheld(tables, rows);
+	await changeListed(tables, { put: rows, gone }, at);
+	await tables.applications.deleteAll(gone);
+	await tables.reviews.deleteAll(gone);
 }
 
 /** Stores a page and advances the cursor in one transaction. Stores nothing if the cursor has changed since the request. */
@@ -85,44 +80,36 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const undelivered = await undeliveredRows(tables, page.reset);
 		const isLast = page.next === page.head;
-		const listing = await createListing(tables, {
-			// In a first fill, and once a reset has delivered every row that this device had.
-			block: undelivered?.size === 0 && !isLast ? aheadOf(cursorAfter(page)) : null,
-			anew: undelivered !== null && isLast,
-		});
+		const listed: ListedApplication[] = [];
 		for (const collection of SYNCED_NAMES) {
-			const changes = page.changes.filter((change) => change.collection === collection);
-			const put = changes.filter(({ row }) => row !== null);
-			if (collection === 'applications')
-				await forgetWithheld(
-					tables,
-					put.map(({ row }) => row as Application),
-				);
-			if (put.length > 0) await rowsOf(tables, collection).putAll(put.map(({ row }) => row as SyncedRow));
-			for (const { id, row } of put) {
-				if (collection === 'applications') listing.put(row as Application);
-				undelivered?.delete(nameOf(collection, id));
-			}
+			const changes = page.changes.filter((change) => change.collection === collection && change.row !== null);
+			const rows = changes.map(({ row }) => row);
+			if (collection === 'listed_applications') listed.push(...(rows as ListedApplication[]));
+			else if (rows.length > 0) await rowsOf(tables, collection).putAll(rows as SyncedRow[]);
+			for (const { id } of changes) undelivered?.delete(nameOf(collection, id));
 		}
-		// After the rows: a page has no row of a job that was deleted before it was read.
+		const gone: string[] = [];
+		const goneJobs = new Set<string>();
 		for (const { collection, id, row } of page.changes) {
 			if (row !== null) continue;
-			if (collection === 'applications') {
-				await tables.reviews.delete(id);
-				await listing.delete(id);
-			}
-			await rowsOf(tables, collection).delete(id);
-			if (collection === 'jobs') {
-				await dropApplications(tables, id);
-				await listing.deleteOfJob(id);
+			if (collection === 'listed_applications') gone.push(id);
+			else await rowsOf(tables, collection).delete(id);
+			if (collection === 'jobs') goneJobs.add(id);
+		}
+		for (const jobId of goneJobs) gone.push(...(await listedOfJob(tables, jobId)));
+		for (const { id, job_id } of listed) if (goneJobs.has(job_id)) gone.push(id);
+		if (undelivered && isLast) {
+			for (const collection of SYNCED_NAMES) {
+				const ids = idsOf(undelivered, collection);
+				if (collection === 'listed_applications') gone.push(...ids);
+				else await rowsOf(tables, collection).deleteAll(ids);
 			}
 		}
-		if (undelivered && isLast) await dropUndelivered(tables, undelivered, listing);
+		const kept = listed.filter(({ job_id }) => !goneJobs.has(job_id));
+		await storeListed(tables, kept, gone, at);
 		if (undelivered && !isLast) await writeState(tables, 'reset', [...undelivered]);
 		else await tables.meta.delete('reset');
 		await writeState(tables, 'cursor', cursorAfter(page));
-		await listing.mark(`${at} ${page.next}`);
-		await recordOmitted(tables, page.reset, page.omitted ?? []);
 		await saveTarget(tables, page);
 		if (isLast) {
 			await writeState(tables, 'pulled_at', at);

@@ -37,13 +37,13 @@ it('a pull that withholds a score removes it from the stored reviews, the lists 
 		await reports.put({ key: 'score_overrides', value: JSON.stringify([{ id: 'a1', score: 91 }]) });
 	});
 	await receive(HIDDEN as typeof SHOWN);
-	const { reviews, reports, applications, listed_blocks } = stored();
+	const { reviews, reports, applications, listed_applications } = stored();
 	expect(reviews).toMatchObject([
 		{ id: 'a1', withheld: true, score: null, summary: '', insights: [], risk_score: null, analytics: [] },
 		{ id: 'b1', withheld: false, score: 55, other_applications: [{ id: 'a1', score: null }] },
 	]);
 	expect(reports).toEqual([]);
-	expect(JSON.stringify([reviews, applications, listed_blocks])).not.toMatch(/"score":91|Planted/);
+	expect(JSON.stringify([reviews, applications, listed_applications])).not.toMatch(/"score":91|Planted/);
 });
 
 it('a later change of a withheld application leaves reports and reviews alone', async () => {

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '../../../app/core/remote/call.ts';
-import { readOmitted, writeCounts } from '../../../app/core/store/omitted-applications.ts';
+import { findMissing } from '../../../app/core/store/fetched-applications.ts';
 import type { Cursor } from '../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
-import { fetchOmitted } from '../../../app/core/sync/fetch-omitted.ts';
+import { fetchApplications } from '../../../app/core/sync/fetch-applications.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import type { JobApplicationsPage } from '../../../app/domain/assessments/job-applications.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
-import { listStaffJobs } from '../../../app/entities/staff/staff.ts';
 import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { NOW } from '../store/client-builders.ts';
 import { listedRows } from '../store/memory-store.ts';
-import { aDevice, newId } from './device.ts';
-import { aSyncedJob } from './rows.ts';
+import { aDevice } from './device.ts';
+import { aSyncedJob, withListed } from './rows.ts';
 
 const PAGE_SIZE = 2;
 const JOBS = ['j1', 'j2'];
 
-/** A server that omits the applications of paused jobs from a first pull, as the real one does. */
+/** A server that omits the whole applications of paused jobs from a first pull, as the real one does. */
 function aServer() {
 	let epoch = 1;
 	let log: { seq: number; collection: 'jobs' | 'applications'; id: string }[] = [];
@@ -36,29 +35,30 @@ function aServer() {
 	function page(asked: Cursor): PullResponse {
 		const isReset = asked.epoch !== `e${epoch}`;
 		const bound = isReset ? head() : Number(asked.scope);
-		const since = isReset ? 0 : (asked.ahead ?? asked.since);
+		const since = isReset ? 0 : asked.since;
+		const ahead = isReset ? 0 : (asked.ahead ?? asked.since);
 		const isOmitted = ({ seq, id }: { seq: number; id: string }) =>
 			seq <= bound && paused.has(rows.get(id)?.job_id ?? '');
-		const newer = log.filter(({ seq, id }) => seq > since && !log.some((later) => later.id === id && later.seq > seq));
-		const sent = newer.filter((change) => !isOmitted(change));
-		const shown = sent.slice(0, PAGE_SIZE);
-		const next = sent.length > PAGE_SIZE ? (shown.at(-1)?.seq ?? 0) : head();
+		const newest = log.filter(({ seq, id }) => !log.some((later) => later.id === id && later.seq > seq));
+		const first = newest.filter(({ seq }) => seq > ahead);
+		const bulk = newest.filter(
+			(change) => change.collection === 'applications' && change.seq > since && !isOmitted(change),
+		);
+		const [shownFirst, isFirstCut] = [first.slice(0, PAGE_SIZE), first.length > PAGE_SIZE];
+		const shownBulk = bulk.slice(0, PAGE_SIZE - shownFirst.length);
+		const isBulkCut = isFirstCut || shownBulk.length < bulk.length;
+		const rowOf = ({ collection, id }: { collection: 'jobs' | 'applications'; id: string }) =>
+			collection === 'jobs' ? aSyncedJob({ id }) : (rows.get(id) ?? null);
+		const listed = shownFirst.flatMap((change) =>
+			withListed<PullResponse['changes'][number]>({ ...change, row: rowOf(change) }).slice(0, 1),
+		);
 		return {
 			epoch: `e${epoch}`,
 			scope: String(bound),
 			reset: isReset,
-			changes: shown.map(({ seq, collection, id }) => ({
-				seq,
-				collection,
-				id,
-				row: collection === 'jobs' ? aSyncedJob({ id }) : (rows.get(id) ?? null),
-			})),
-			next,
-			omitted: [
-				...new Set(
-					newer.filter((one) => one.seq <= next && isOmitted(one)).map(({ id }) => rows.get(id)?.job_id ?? ''),
-				),
-			],
+			changes: [...listed, ...shownBulk.map((change) => ({ ...change, row: rowOf(change) }))],
+			next: isBulkCut ? (shownBulk.at(-1)?.seq ?? since) : head(),
+			ahead: isFirstCut ? (shownFirst.at(-1)?.seq ?? ahead) : head(),
 			head: head(),
 			server_time: NOW,
 		};
@@ -115,9 +115,10 @@ async function aPuller() {
 		},
 		/** `fetched` runs between the request and its response. */
 		fetch: (jobId: string, fetched: typeof fetchPage = fetchPage) =>
-			fetchOmitted(jobId, { fetchPage: fetched, newKey: newId })({ store: ports.store }, 'token'),
+			fetchApplications(jobId, fetched)({ store: ports.store }, 'token'),
 		fetchPage,
-		omitted: () => ports.store.read(['meta'], readOmitted),
+		missing: (jobId: string) =>
+			ports.store.read(['listed_applications', 'applications'], (tables) => findMissing(tables, jobId)),
 		applications: () => (memory.contents().applications ?? []) as Application[],
 		listed: () => listedRows(memory.contents()),
 	};
@@ -125,25 +126,25 @@ async function aPuller() {
 
 const sortedRows = (rows: Iterable<Application>) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-describe('applications omitted from the first pull', () => {
-	it('are fetched page by page, and the job is then complete on this device', async () => {
-		const { server, pull, fetch, omitted, applications, listed } = await aPuller();
+describe('whole applications omitted from the first pull', () => {
+	it('are fetched page by page; their list has all of them before', async () => {
+		const { server, pull, fetch, missing, applications, listed } = await aPuller();
 		server.paused.add('j1');
 		for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) server.put(id, { job_id: 'j1' });
 		server.put('b1', { job_id: 'j2' });
 		await pull();
 		expect(applications().map(({ id }) => id)).toEqual(['b1']);
-		expect(await omitted()).toEqual({ j1: '' });
+		expect(listed()).toEqual(sortedRows(server.rows.values()).map(listedOf));
+		expect([await missing('j1'), await missing('j2')]).toEqual(['', null]);
 
 		expect(await fetch('j1')).toBeNull();
 
 		expect(applications()).toEqual(sortedRows(server.rows.values()));
-		expect(listed()).toEqual(applications().map(listedOf));
-		expect(await omitted()).toEqual({});
+		expect(await missing('j1')).toBeNull();
 	});
 
 	it('continue from the last page after a failure', async () => {
-		const { server, pull, fetch, fetchPage, omitted } = await aPuller();
+		const { server, pull, fetch, fetchPage, missing } = await aPuller();
 		server.paused.add('j1');
 		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1' });
 		await pull();
@@ -153,10 +154,10 @@ describe('applications omitted from the first pull', () => {
 			return asked.length === 2 ? { ok: false, failure: 'offline' } : fetchPage(token, jobId, after);
 		};
 		expect(await fetch('j1', failing)).toBe('offline');
-		expect(await omitted()).toEqual({ j1: 'a2' });
+		expect(await missing('j1')).toBe('a2');
 		expect(await fetch('j1', failing)).toBeNull();
 		expect(asked).toEqual(['', 'a2', 'a2']);
-		expect(await omitted()).toEqual({});
+		expect(await missing('j1')).toBeNull();
 	});
 
 	it('do not restore what was deleted while they were in flight', async () => {
@@ -187,7 +188,7 @@ describe('applications omitted from the first pull', () => {
 	});
 
 	it('are omitted again after a reset', async () => {
-		const { server, pull, fetch, omitted, applications } = await aPuller();
+		const { server, pull, fetch, missing, applications } = await aPuller();
 		server.paused.add('j1');
 		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1' });
 		await pull();
@@ -195,27 +196,7 @@ describe('applications omitted from the first pull', () => {
 		server.restore();
 		await pull();
 		expect(applications()).toEqual([]);
-		expect(await omitted()).toEqual({ j1: '' });
-	});
-
-	it('leave the job’s counts to the server until all of them are stored', async () => {
-		const { server, store, pull, fetch } = await aPuller();
-		server.paused.add('j1');
-		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1', score: 95 });
-		await pull();
-		const figures = async () =>
-			(await listStaffJobs({ store }))?.map(({ id, applications, counted_at }) => [id, applications.total, counted_at]);
-		expect(await figures()).toEqual(
-			expect.arrayContaining([
-				['j1', 0, ''],
-				['j2', 0, undefined],
-			]),
-		);
-		const counts = { job_id: 'j1', rows: 3, total: 3, withheld: 0, pending: 0, excellent: 3, good: 0, high_risk: 0 };
-		await store.write('relaxed', ['meta'], (tables) => writeCounts(tables, { at: NOW, jobs: [counts] }));
-		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, NOW]]));
-		await fetch('j1');
-		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, undefined]]));
+		expect(await missing('j1')).toBe('');
 	});
 
 	it('end in the server’s state, in whatever order changes, pulls, pages and resets arrive', async () => {
@@ -276,16 +257,12 @@ describe('applications omitted from the first pull', () => {
 			await all;
 			await device.pull();
 
-			const missing = await device.omitted();
 			const wanted = sortedRows(server.rows.values());
-			const here = device.applications();
-			expect(device.listed()).toEqual(here.map(listedOf));
-			expect(here).toEqual(
-				wanted.filter(({ id: one, job_id }) => !(job_id in missing) || here.some((row) => row.id === one)),
-			);
+			expect(device.listed()).toEqual(wanted.map(listedOf));
+			const here = new Set(device.applications().map(({ id }) => id));
+			expect(device.applications()).toEqual(wanted.filter((row) => here.has(row.id)));
 			for (const jobId of JOBS) await device.fetch(jobId);
 			expect(device.applications()).toEqual(wanted);
-			expect(await device.omitted()).toEqual({});
 		});
 		await fc.assert(run, { numRuns: 1_000 });
 	});
