@@ -155,7 +155,7 @@ export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = assessmen
 const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(assessment.${column}, 'null')`;
 
 /** Whether the newest decision about the risk of the row `assessment` dismisses the current signals. */
-export const RISK_DISMISSED = `EXISTS (
+const RISK_DISMISSED = `EXISTS (
 	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = assessment.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
 	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
 

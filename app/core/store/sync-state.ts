@@ -47,7 +47,7 @@ type SyncState = {
 };
 
 export type StateKey = keyof SyncState;
-export type StateOf<K extends StateKey> = SyncState[K];
+type StateOf<K extends StateKey> = SyncState[K];
 
 type Meta = Pick<Transaction, 'meta'>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOf, stageOf } from '../hire-events/decision.ts';
+import { type DecisionPayload, dayOf, isNewest, stageOf } from '../hire-events/decision.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { isoTime } from '../text/stored-time.ts';
@@ -95,6 +95,13 @@ export function listedOf(application: Application): ListedApplication {
 		marks: (application.answer_marks ?? []).flatMap(({ points, of }) => [points, of]),
 		...(typeof application.max_score === 'number' && { max_score: application.max_score }),
 	};
+}
+
+/** A row with the stage of a decision, unless an event of a later day sets it. The server adds the name. */
+export function withStage(row: ListedApplication, { stage, event_date }: DecisionPayload): ListedApplication {
+	if (!isNewest({ event_date }, row.stage_day)) return row;
+	const { stage_by: _by, ...rest } = row;
+	return { ...rest, stage, stage_day: dayOf(event_date) };
 }
 
 type Waiting = Pick<ListedApplication, 'is_admin_test' | 'review_asked_at' | 'needs_person'>;

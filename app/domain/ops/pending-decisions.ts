@@ -1,5 +1,5 @@
-import type { ListedApplication } from '../assessments/listed-application.ts';
-import { type DecisionPayload, dayOf, isNewest } from '../hire-events/decision.ts';
+import { type ListedApplication, withStage } from '../assessments/listed-application.ts';
+import { type DecisionPayload, isNewest } from '../hire-events/decision.ts';
 import type { PendingOp } from './optimistic-rows.ts';
 
 /** The newest decision of each application that waits, by its id, without tests. */
@@ -11,13 +11,6 @@ export function pendingDecisions(ops: readonly PendingOp[]): Map<string, Decisio
 		if (!before || isNewest(op.payload, before.event_date)) newest.set(op.record, op.payload);
 	}
 	return newest;
-}
-
-/** A listed application with the stage of a decision, unless an event of a later day sets it. The server adds the name. */
-export function withStage(row: ListedApplication, { stage, event_date }: DecisionPayload): ListedApplication {
-	if (!isNewest({ event_date }, row.stage_day)) return row;
-	const { stage_by: _by, ...rest } = row;
-	return { ...rest, stage, stage_day: dayOf(event_date) };
 }
 
 /** `withStage` of a decision that waits. */

@@ -1,7 +1,7 @@
+import { withStage } from '../assessments/listed-application.ts';
 import { withMessage } from '../assessments/review-actions.ts';
 import { type DecisionPayload, decisionPayloadSchema, withDecision, withEvent } from '../hire-events/decision.ts';
 import { type OpModule, ofRecord } from './operation.ts';
-import { withStage } from './pending-decisions.ts';
 
 /** Records a hire event of an application. `record`: the assessment's id. The event's id is that of the operation. */
 export const recordDecision = {

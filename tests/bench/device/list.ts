@@ -37,7 +37,7 @@ async function pressKeys(page: Page, counter: string): Promise<number[]> {
  */
 export async function measureList(stage: ApplicationsStage): Promise<Figure[]> {
 	const { device, address } = stage;
-	const pages = await pagesOf(stage);
+	const pages = await pagesOf(stage, ['listed_applications']);
 	const site = await startFloorSite(pages);
 	const [keys, keyFloors, opened, openFloors]: [number[], number[], number[], number[]] = [[], [], [], []];
 	const page = device.page();

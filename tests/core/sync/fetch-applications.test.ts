@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '../../../app/core/remote/call.ts';
-import { findMissing } from '../../../app/core/store/fetched-applications.ts';
 import type { Cursor } from '../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
-import { fetchApplications } from '../../../app/core/sync/fetch-applications.ts';
+import { fetchApplications, findMissing } from '../../../app/core/sync/fetch-applications.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import type { JobApplicationsPage } from '../../../app/domain/assessments/job-applications.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';

@@ -36,21 +36,21 @@ async function buildLateWork() {
 }
 
 const namesOf = (page: PullResponse) => page.changes.map(({ collection, id }) => `${collection}/${id}`);
-const isLibrary = (name: string) => name.startsWith('question_library/');
+const isBulk = (name: string) => /^(question_library|applications)\//.test(name);
 
 describe('a pull of several pages', () => {
-	it('returns jobs and applications before the question library, whatever was written first, and then all of it', async () => {
+	it('returns jobs and rows of lists before the question library and whole applications, whatever was written first, and then all of it', async () => {
 		const { token, entries, job, application } = await buildLateWork();
 		const client = new PullClient(server(), token);
 
 		const pages = await client.pull();
 
 		const names = pages.flatMap(namesOf);
-		const firstEntry = names.findIndex(isLibrary);
+		const firstEntry = names.findIndex(isBulk);
 		expect(names.indexOf(job)).toBeLessThan(firstEntry);
 		expect(names.indexOf(application)).toBeLessThan(firstEntry);
 		for (const page of pages.map(namesOf)) {
-			expect(page.map(isLibrary)).toEqual(page.map(isLibrary).toSorted((a, b) => Number(a) - Number(b)));
+			expect(page.map(isBulk)).toEqual(page.map(isBulk).toSorted((a, b) => Number(a) - Number(b)));
 		}
 		expect(client.ids('question_library')).toEqual(expect.arrayContaining(entries.map(({ id }) => id).sort()));
 		expect(pages.every(({ changes }) => changes.length <= PULL_PAGE_SIZE)).toBe(true);
@@ -66,7 +66,7 @@ describe('a pull of several pages', () => {
 		const next = await client.page();
 
 		expect(first.next).toBeLessThan(first.head);
-		expect(namesOf(next).slice(0, namesOf(next).findIndex(isLibrary))).toContain(`jobs/${job.id}`);
+		expect(namesOf(next).slice(0, namesOf(next).findIndex(isBulk))).toContain(`jobs/${job.id}`);
 		await client.pull();
 		const [rest] = await client.pull();
 		expect(rest).toMatchObject({ changes: [], next: rest?.head, ahead: rest?.head });

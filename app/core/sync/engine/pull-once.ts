@@ -105,8 +105,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 				else await rowsOf(tables, collection).deleteAll(ids);
 			}
 		}
-		const kept = listed.filter(({ job_id }) => !goneJobs.has(job_id));
-		await storeListed(tables, kept, gone, at);
+		const current = listed.filter(({ job_id }) => !goneJobs.has(job_id));
+		await storeListed(tables, current, gone, at);
 		if (undelivered && !isLast) await writeState(tables, 'reset', [...undelivered]);
 		else await tables.meta.delete('reset');
 		await writeState(tables, 'cursor', cursorAfter(page));
