@@ -7,10 +7,10 @@ import { accountDatabase } from '../../core/store/current-account.ts';
 import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { fetchApplications } from '../../core/sync/fetch-applications.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import type { RefreshFailure } from '../../core/sync/sync-channel.ts';
 import { findApplications } from '../staff/staff.ts';
+import { fetchApplications } from './fetch-applications.ts';
 import { findApplicationRows } from './job-applications.ts';
 
 /** Fetches the whole applications of a job that no pull delivers to this device. Returns why it failed; never rejects. */

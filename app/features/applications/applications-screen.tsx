@@ -13,10 +13,10 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotLoaded, StoredNote } from '../../ui/load-failure.tsx';
+import { loadFailureKind, loadFailureMessages } from '../../ui/load-failure-words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import CompareScreen from './compare-screen.tsx';
-import { MissingNote } from './missing-note.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 export { CompareScreen };
@@ -106,5 +106,19 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 				)
 			}
 		/>
+	);
+}
+
+/** Shows why the details of cards could not be loaded. Nothing offline: the cards and the banner of the page say it. */
+function MissingNote({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+	const kind = loadFailureKind(failure);
+	if (kind === 'offline') return null;
+	return (
+		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
+			<output>{`${loadFailureMessages.stale[kind]} ${words.missing.failed}`}</output>
+			<button type="button" className="link min-h-6" onClick={onRetry}>
+				{loadFailureMessages.retry}
+			</button>
+		</p>
 	);
 }

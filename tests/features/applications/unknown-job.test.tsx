@@ -112,11 +112,16 @@ test('a card of an application that this device has only in its list is complete
 
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
+	answering({});
+	window.dispatchEvent(new Event('online'));
+	const failed = page.getByText(/The details of some cards are not here\.$/);
+	await expect.element(failed).toBeVisible();
 	answering({
 		[`GET /api/staff/jobs/${JOB}/applications`]: () =>
 			Response.json({ epoch: 'e1', head: 500, applications: [row], next: '' }),
 	});
-	window.dispatchEvent(new Event('online'));
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(failed).not.toBeInTheDocument();
 	await expect.element(page.getByText(/The end\.$/)).toBeVisible();
 	await expect.element(note).not.toBeInTheDocument();
 	expect(await relaxed.applications.count()).toBe(1);

@@ -1,9 +1,9 @@
 import type { JobApplicationsPage } from '#domain/assessments/job-applications';
-import { fetchJobApplications } from '../remote/applications.ts';
-import type { HasStore } from '../store/account-database.ts';
-import { cursorOf, readState } from '../store/sync-state.ts';
-import type { Transaction } from '../store/sync-store.ts';
-import type { RefreshFailure } from './sync-channel.ts';
+import { fetchJobApplications } from '../../core/remote/applications.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { cursorOf, readState } from '../../core/store/sync-state.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+import type { RefreshFailure } from '../../core/sync/sync-channel.ts';
 
 type Tables = Pick<Transaction, 'listed_applications' | 'applications'>;
 
