@@ -62,7 +62,7 @@ const sweep = () => scene.operator.crons.run('sweepEvaluationQueue');
 const queueRows = (filter: string) => scene.operator.collection('evaluation_queue').getFullList({ filter });
 
 describe('a service with a rate limit', () => {
-	it('scores all submissions at its pace, and the circuit stays closed', async () => {
+	it('scores all submissions at its pace', async () => {
 		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, limitsRate(4));
 		const ids = await submitMany(16);
 		expect(await methodsOf(ids)).toEqual(['ai success']);

@@ -79,67 +79,77 @@ describe('the export of the investor deck', () => {
 		expect(pages[1]).toContain('Long (continued)');
 	});
 
-	it('draws one page a slide, with its number and the name; title slides stand on the brand colour', async () => {
-		const slides = [
-			aSlide({ slide_number: 3, slide_type: 'title', title: '', subtitle: '', content: { tagline: 'Last line' } }),
-			aSlide({ slide_number: 7 }),
-		];
-		const document = await exported(slides);
-		expect(await textsOf(document)).toEqual([
-			'3 Candor Untitled Last line',
-			'7 Candor Problem Résumés decide who is heard One point',
-		]);
-		const [brand, surface] = await backgroundsOf(document);
-		expect({ brand, surface }).toEqual({ brand: ['#223ebd'], surface: ['#ffffff'] });
-	});
-
-	it('renders the parts of a content that its type shows on screen', async () => {
-		const content = {
+	describe('of one slide of each kind', () => {
+		const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+		const stats = {
 			bullets: ['A bullet'],
 			highlight: { title: 'Highlight', content: '' },
 			stats: [{ number: '42', label: 'answers' }],
 			market_timing: { title: '', content: 'Now' },
 			footnotes: ['Source'],
 		};
-		const [page = ''] = await pagesOf([aSlide({ slide_type: 'stats_grid', subtitle: '', content })]);
-		expect(page).toBe('1 Candor Problem 42 answers A bullet Now 1. Source');
-	});
+		let document: Document;
+		let pages: string[];
+		// In one file: embedding the fonts takes most of an export.
+		beforeAll(async () => {
+			document = await exported([
+				aSlide({ slide_number: 3, slide_type: 'title', title: '', subtitle: '', content: { tagline: 'Last line' } }),
+				aSlide({ slide_number: 7 }),
+				aSlide({ slide_number: 8, slide_type: 'stats_grid', subtitle: '', content: stats }),
+				aSlide({ slide_number: 9, content: { bullets: ['<a href="https://candor.test/">link</a>'] } }),
+				aSlide({ slide_number: 10, slide_type: 'video', content: { src: 'film.mp4', muted: true } }),
+				aSlide({
+					slide_number: 11,
+					title: attack,
+					subtitle: attack,
+					content: { bullets: ['<b>One</b> &amp; <i>two</i>'] },
+				}),
+				aSlide({ slide_number: 12, title: 'Ελλάδα ½ ≤ 漢', content: { bullets: ['Кириллица'] } }),
+			]);
+			pages = await textsOf(document);
+		});
 
-	it('places a link on a separate line', async () => {
-		const slides = [aSlide({ content: { bullets: ['<a href="https://candor.test/">link</a>'] } })];
-		const response = await post(server(), owner.token, { slides });
-		const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-		const page = await document.getPage(1);
-		const [annotation] = await page.getAnnotations();
-		const { items } = await page.getTextContent();
-		const text = items.find((item) => 'str' in item && item.str === 'link');
-		const baseline: unknown = text && 'transform' in text ? text.transform[5] : undefined;
-		const [, bottom, , top] = annotation.rect;
-		expect(annotation.url).toBe('https://candor.test/');
-		expect(baseline).toBeGreaterThan(bottom);
-		expect(baseline).toBeLessThan(top);
-	});
+		it('draws one page a slide, with its number and the name; title slides stand on the brand colour', async () => {
+			expect(pages).toHaveLength(7);
+			expect(pages.slice(0, 2)).toEqual([
+				'3 Candor Untitled Last line',
+				'7 Candor Problem Résumés decide who is heard One point',
+			]);
+			const [brand, surface] = await backgroundsOf(document);
+			expect({ brand, surface }).toEqual({ brand: ['#223ebd'], surface: ['#ffffff'] });
+		});
 
-	it('prints the content of an unknown type', async () => {
-		const [page = ''] = await pagesOf([aSlide({ slide_type: 'video', content: { src: 'film.mp4', muted: true } })]);
-		expect(page).toContain('Renderer for slide type "video" is not yet implemented.');
-		expect(page).toContain('{ "src": "film.mp4", "muted": true }');
-	});
+		it('renders the parts of a content that its type shows on screen', () => {
+			expect(pages[2]).toBe('8 Candor Problem 42 answers A bullet Now 1. Source');
+		});
 
-	it('prints HTML as text, and the text of a bullet point', async () => {
-		const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
-		const [page = ''] = await pagesOf([
-			aSlide({ title: attack, subtitle: attack, content: { bullets: ['<b>One</b> &amp; <i>two</i>'] } }),
-		]);
-		expect(page.split('onerror=alert(1)').length - 1).toBe(2);
-		expect(page).toContain('One & two');
-	});
+		it('places a link on a separate line', async () => {
+			const page = await document.getPage(4);
+			const [annotation] = await page.getAnnotations();
+			const { items } = await page.getTextContent();
+			const text = items.find((item) => 'str' in item && item.str === 'link');
+			const baseline: unknown = text && 'transform' in text ? text.transform[5] : undefined;
+			const [, bottom, , top] = annotation.rect;
+			expect(annotation.url).toBe('https://candor.test/');
+			expect(baseline).toBeGreaterThan(bottom);
+			expect(baseline).toBeLessThan(top);
+		});
 
-	it('uses Literata for characters missing in Instrument Sans, and marks those missing in both', async () => {
-		const [page = ''] = await pagesOf([aSlide({ title: 'Ελλάδα ½ ≤ 漢', content: { bullets: ['Кириллица'] } })]);
-		expect(page).toContain('Ελλάδα ½ ≤ ?');
-		expect(page).toContain('Кириллица');
-		expect(page).toContain('A question mark may stand for a character that the fonts of this file do not have.');
+		it('prints the content of an unknown type', () => {
+			expect(pages[4]).toContain('Renderer for slide type "video" is not yet implemented.');
+			expect(pages[4]).toContain('{ "src": "film.mp4", "muted": true }');
+		});
+
+		it('prints HTML as text, and the text of a bullet point', () => {
+			expect(pages[5]?.split('onerror=alert(1)')).toHaveLength(3);
+			expect(pages[5]).toContain('One & two');
+		});
+
+		it('uses Literata for characters missing in Instrument Sans, and marks those missing in both', () => {
+			expect(pages[6]).toContain('Ελλάδα ½ ≤ ?');
+			expect(pages[6]).toContain('Кириллица');
+			expect(pages[6]).toContain('A question mark may stand for a character that the fonts of this file do not have.');
+		});
 	});
 });
 
