@@ -50,12 +50,12 @@ async function showList(database: IDBDatabase): Promise<void> {
 	const [search, count, list] = ['input', 'output', 'ol'].map((name) => document.querySelector(name));
 	if (!(search instanceof HTMLInputElement) || !count || !list) throw new Error('The list was not drawn.');
 	const show = (): void => {
-		const found = rows.filter(({ candidate }) => candidate.name.toLowerCase().includes(search.value));
+		const found = rows.filter(({ name }) => name.toLowerCase().includes(search.value));
 		count.textContent = `${found.length} of ${rows.length}`;
 		list.replaceChildren(
-			...found.slice(0, 50).map(({ candidate }) => {
+			...found.slice(0, 50).map(({ name }) => {
 				const item = document.createElement('li');
-				item.append(Object.assign(document.createElement('h2'), { textContent: candidate.name }));
+				item.append(Object.assign(document.createElement('h2'), { textContent: name }));
 				return item;
 			}),
 		);
@@ -73,7 +73,7 @@ async function createFloorPage() {
 		async fill(pages: number): Promise<number> {
 			const began = performance.now();
 			const { first, count } = await fillRaw(database, pages);
-			const names = first.map(({ candidate }) => candidate.name);
+			const names = first.map(({ name }) => name);
 			document.body.textContent = `Showing 50 of ${count}: ${names.join(', ')}`;
 			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 			return performance.now() - began;

@@ -14,7 +14,10 @@ export async function pagesOf(
 	const pages: string[] = [];
 	for (;;) {
 		const { changes, next, head } = await client.page();
-		const rows = changes.flatMap(({ collection, row }) => (row && collections.includes(collection) ? [row] : []));
+		// Both of an application have its id.
+		const rows = changes.flatMap(({ collection, id, row }) =>
+			row && collections.includes(collection) ? [{ ...row, id: `${collection}/${id}` }] : [],
+		);
 		if (rows.length > 0) pages.push(JSON.stringify(rows));
 		if (next === head) return pages;
 	}

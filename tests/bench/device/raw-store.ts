@@ -14,7 +14,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 		request.onerror = () => reject(request.error ?? new Error('The request failed.'));
 	});
 
-export type ScoredRow = { id: string; score: number; candidate: { name: string } };
+export type ScoredRow = { id: string; score: number; name: string };
 
 /** A database with rows by id, rows with a score, and a queue of operations. */
 export function openRaw(name: string): Promise<IDBDatabase> {
