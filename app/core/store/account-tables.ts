@@ -1,13 +1,16 @@
 import type { Dexie, Table } from 'dexie';
-import type { OutboxRow } from './rows.ts';
+import type { ListedPage, OutboxRow } from './rows.ts';
 import { type AccountRows, SCHEMA, type TableName } from './tables.ts';
 
 /** The tables of one account on this device. */
 export type AccountTables = Dexie & {
-	[Name in Exclude<TableName, 'outbox'>]: Table<AccountRows[Name], KeyOf<Name>>;
-} & { outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>> };
+	[Name in Exclude<TableName, 'outbox' | 'listed_applications'>]: Table<AccountRows[Name], KeyOf<Name>>;
+} & {
+	outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
+	listed_applications: Table<ListedPage, [string, string]>;
+};
 
-type KeyOf<Name extends TableName> = Name extends 'drafts' | 'analytics' ? [string, string] : string;
+type KeyOf<Name extends TableName> = Name extends 'drafts' | 'analytics' | 'listed_ids' ? [string, string] : string;
 
 /**
  * Names the state of everything that a database of an account stores: tables, indexes and the shapes of their rows. Until

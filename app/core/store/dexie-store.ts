@@ -1,10 +1,11 @@
 import type { Table } from 'dexie';
 import type { Lane } from '#domain/ops/lanes';
 import type { AccountTables } from './account-tables.ts';
+import { listedPages } from './listed-pages.ts';
 import { withReopening } from './reopen-connection.ts';
 import { retryOnQuota } from './retry-on-quota.ts';
-import type { Key, ListedRow, OutboxRow } from './rows.ts';
-import type { ListedTable, OutboxTable, SyncStore, SyncTable, Transaction } from './sync-store.ts';
+import type { Key, OutboxRow } from './rows.ts';
+import type { OutboxTable, SyncStore, SyncTable, Transaction } from './sync-store.ts';
 import type { TableName } from './tables.ts';
 
 /** An outbox row as Dexie types it. The database generates `seq`. */
@@ -64,17 +65,11 @@ const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
 	heads: (lane, limit) => listHeads(outbox, lane, limit),
 });
 
-const listedOf = (listed: Table<ListedRow, string>): ListedTable => ({
-	...tableOf(listed),
-	ofJob: (jobId, after = 0) =>
-		listed.where('[job_id+revision]').between([jobId, after], [jobId, Infinity], false, true).toArray(),
-});
-
 const portOf = (db: AccountTables, name: TableName) =>
 	name === 'outbox'
 		? outboxOf(db.outbox)
 		: name === 'listed_applications'
-			? listedOf(db.listed_applications)
+			? listedPages(db.listed_applications, db.listed_ids)
 			: tableOf(db.table(name));
 
 /**
@@ -102,7 +97,7 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		withReopening(db, () =>
 			db.transaction(
 				mode,
-				names.map((name) => db.table(name)),
+				names.flatMap((name) => (name === 'listed_applications' ? [name, 'listed_ids'] : [name])),
 				// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
 				// writes run outside it.
 				async (transaction) => work(transactionOf(transaction as unknown as AccountTables, names)),

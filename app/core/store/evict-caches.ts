@@ -1,6 +1,7 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
 import { figuresOf } from './listed-applications.ts';
+import { listedPages } from './listed-pages.ts';
 import type { StateKey } from './sync-state.ts';
 import { COPY_TABLES } from './tables.ts';
 
@@ -36,17 +37,23 @@ const reports: Eviction = (db) =>
  * edits, and own drafts that the server may not have.
  */
 const serverRows: Eviction = (db) => {
-	const copies = Object.values(COPY_TABLES).map((name) => db.table<unknown, string>(name));
-	return db.transaction('rw', [...copies, db.job_figures, db.outbox, db.meta], async () => {
+	const copies = Object.values(COPY_TABLES)
+		.filter((name) => name !== 'listed_applications')
+		.map((name) => db.table<unknown, string>(name));
+	const listed = listedPages(db.listed_applications, db.listed_ids);
+	const others = [db.listed_applications, db.listed_ids, db.job_figures, db.outbox, db.meta];
+	return db.transaction('rw', [...copies, ...others], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
-		let count = 0;
+		const unlisted = (await listed.keys()).filter((id) => !waiting.has(id));
+		let count = unlisted.length;
+		await listed.deleteAll(unlisted);
 		for (const table of copies) {
 			const gone = (await table.toCollection().primaryKeys()).filter((id) => !waiting.has(id));
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
 		await db.job_figures.clear();
-		await db.job_figures.bulkPut(figuresOf(await db.listed_applications.toArray()));
+		await db.job_figures.bulkPut(figuresOf(await listed.list()));
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at'] satisfies StateKey[]);
 		return count > 0;
 	});

@@ -136,6 +136,12 @@ export type Key = string | number | [string, string];
 /** A row of a job's list. `revision`: the one of the job's figures that was written with it. */
 export type ListedRow = ListedApplication & { revision: number };
 
+/** Rows of a job's list as this device stores them. `revision`: the newest of its rows. */
+export type ListedPage = { job_id: string; page: string; revision: number; rows: ListedRow[] };
+
+/** The ids of the rows of a page. */
+export type ListedIds = { job_id: string; page: string; ids: string[] };
+
 /** The figures of a job with applications. */
 export type JobFiguresRow = JobFigures & {
 	job_id: string;

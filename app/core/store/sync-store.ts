@@ -37,7 +37,7 @@ export type OutboxTable = SyncTable<OutboxRow, IndexedField<'outbox'>> & {
 };
 
 /** The rows of the lists of applications. */
-export type ListedTable = SyncTable<ListedRow> & {
+export type ListedTable = Omit<SyncTable<ListedRow>, 'where'> & {
 	/** The rows of a job in the order of their revisions; with `after`, those of later revisions. */
 	ofJob(jobId: string, after?: number): Promise<ListedRow[]>;
 };

@@ -13,6 +13,7 @@ import type {
 	AttemptRow,
 	DraftRow,
 	JobFiguresRow,
+	ListedIds,
 	ListedRow,
 	LocalDraftRow,
 	MetaRow,
@@ -54,12 +55,13 @@ export const TABLES = {
 		schema: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
 	}),
 	jobs: tableOf<SyncedJob>()({ key: 'id', copyOf: 'jobs' }),
-	/** The rows of the lists of applications: all of them. Written by `listed-applications.ts`. */
+	/** The rows of the lists of applications: all of them. Written by `listed-applications.ts`, stored in pages (`listed-pages.ts`). */
 	listed_applications: tableOf<ListedRow>()({
 		key: 'id',
-		schema: 'id, [job_id+revision]',
+		schema: '[job_id+page], [job_id+revision]',
 		copyOf: 'listed_applications',
 	}),
+	listed_ids: tableOf<ListedIds>()({ key: ['job_id', 'page'] }),
 	/** What lists of jobs show of `listed_applications`, written in the same transaction. */
 	job_figures: tableOf<JobFiguresRow>()({ key: 'job_id' }),
 	/** Whole applications: those that the team works with, and those that this device fetched (`fetch-applications.ts`). */

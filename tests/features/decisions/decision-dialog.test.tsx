@@ -154,7 +154,9 @@ test('an application that is withdrawn while the dialog is open is named, and th
 	const reason = dialog().getByRole('textbox', { name: /^Reason/ });
 	await userEvent.fill(reason, 'Calm at night.');
 	await expect.element(button(/^Record/)).toBeEnabled();
-	await accountDatabase(USER).relaxed.listed_applications.delete('a0');
+	await accountDatabase(USER).store.write('relaxed', ['listed_applications'], ({ listed_applications }) =>
+		listed_applications.delete('a0'),
+	);
 	// A device that is still receiving may get it.
 	await expect.element(button(/^Record/)).toBeEnabled();
 	await accountDatabase(USER).relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
