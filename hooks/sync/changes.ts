@@ -3,7 +3,7 @@ import type { Application } from '#domain/assessments/assessment';
 import { listedOf, sentListed } from '#domain/assessments/listed-application';
 import { BULK_NAMES, PULL_PAGE_SIZE, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { getRow, readText } from '../core/sql/database.ts';
-import { storedApplication } from '../rows/application-rows.ts';
+import { findStoredListed, storedApplication } from '../rows/application-rows.ts';
 import { application, ownAssessment } from '../rows/assessments.ts';
 import { candidateInvitation } from '../rows/candidate-invitations.ts';
 import { deckSlide } from '../rows/deck-slides.ts';
@@ -283,17 +283,26 @@ function readSome(pull: Pull, log: Log, items: readonly Item[]): string[] {
 	const withheld = log.withholds === 1 && hasApplications ? findWithheld(db, actor, logged) : NOTHING;
 	const isShared = ([, collection, id]: LoggedItem) =>
 		canUseStored && logged.length <= FIRST_ROWS && collection === 'applications' && !withheld.has(id);
+	const listedIds = items.flatMap(([, name, id]) => (name === 'listed_applications' && !withheld.has(id) ? [id] : []));
+	const listed = canUseStored ? findStoredListed(db, listedIds) : new Map<string, string>();
+	const hasListed = (index: number): boolean =>
+		items[index]?.[1] === 'listed_applications' && listed.has(items[index][2]);
 	const texts = logged.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
-	const missing = logged.filter((_, index) => texts[index] === undefined);
+	const missing = logged.filter((_, index) => texts[index] === undefined && !hasListed(index));
 	const read = missing.length === 0 ? [] : readTexts(pull, missing, canUseStored, withheld);
 	let place = 0;
 	return logged.map((item, index) => {
+		const [seq, , id] = item;
+		if (hasListed(index)) return textOfListed(seq, id, listed.get(id) ?? 'null');
 		const known = texts[index];
 		const text = known ?? read[place++] ?? '';
-		if (known === undefined && isShared(item)) rememberRow(app, log.epoch, item[0], text);
+		if (known === undefined && isShared(item)) rememberRow(app, log.epoch, seq, text);
 		return items[index]?.[1] === 'listed_applications' ? listedText(text) : text;
 	});
 }
+
+const textOfListed = (seq: number, id: string, row: string): string =>
+	`{"seq":${seq},"collection":"listed_applications","id":${JSON.stringify(id)},"row":${row}}`;
 
 function readTexts(
 	{ actor, db }: Pull,
@@ -312,7 +321,7 @@ function readTexts(
 /** The change of a whole application as a change of its row in the list. */
 function listedText(text: string): string {
 	const { seq, id, row }: { seq: number; id: string; row: Application | null } = JSON.parse(text);
-	return JSON.stringify({ seq, collection: 'listed_applications', id, row: row && sentListed(listedOf(row)) });
+	return textOfListed(seq, id, JSON.stringify(row && sentListed(listedOf(row))));
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
