@@ -6,8 +6,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
-import { findApplicationRows } from '../../entities/applications/job-applications.ts';
+import { useWholeApplications } from '../../entities/applications/whole-applications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -173,7 +172,7 @@ export function ShareDialog({
 						)}
 					</div>
 				)}
-				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} userId={userId} />}
+				{people.length > 0 && <People people={people.slice(0, SUMMARY_LINK_PEOPLE)} jobId={jobId} userId={userId} />}
 				<LinkList links={links} onRevoked={(id) => setMade((current) => (current?.id === id ? null : current))} />
 			</div>
 		</Dialog>
@@ -223,10 +222,12 @@ function MadeLinkBox({
 	);
 }
 
-function People({ people, userId }: { people: readonly Listed[]; userId: string }) {
-	const ids = people.map(({ id }) => id);
-	const rows = useAccountQuery(userId, (database) => findApplicationRows(database, ids), { inputs: [ids.join(' ')] });
-	const rowOf = (id: string) => rows?.find((row) => row.id === id);
+function People({ people, jobId, userId }: Pick<ShareProps, 'people' | 'jobId' | 'userId'>) {
+	const ids = people.map(({ id }) => id).join(' ');
+	const { watch } = useWholeApplications(jobId);
+	const [rows, setRows] = useState<readonly Application[]>([]);
+	useEffect(() => watch(ids === '' ? [] : ids.split(' '), setRows), [ids, watch]);
+	const rowOf = (id: string) => rows.find((row) => row.id === id);
 	return (
 		<section aria-labelledby="shared-people" className="grid gap-1">
 			<h3 id="shared-people" className="border-b border-ink pb-2 text-body font-heading">

@@ -36,6 +36,8 @@ export async function measureFilter({ device, address }: ApplicationsStage): Pro
 	const page = device.page();
 	await page.goto(address);
 	await untilAllListed(device);
+	// Whole applications follow the list.
+	await page.getByRole('button', { name: /^All changes sent/ }).waitFor({ timeout: 180_000 });
 	const rows = p95('filter_10000', await timesOfSearch(page), 50);
 	const cards = page.getByRole('switch', { name: 'Cards' });
 	await cards.click();

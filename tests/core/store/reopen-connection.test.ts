@@ -15,17 +15,19 @@ const DURABILITIES = ['relaxed', 'strict'] as const;
 async function anOpenDatabase() {
 	let loss: (typeof LOSSES)[string] | undefined;
 	let isLost = (_connection: IDBDatabase): boolean => false;
-	/** The connections used since the loss. */
+	/** The connections of this database used since the loss: another test may still use its own. */
 	const used = new Set<IDBDatabase>();
+	let name = '';
 	const connect = transactionMethod();
 	// Dexie takes the method from a connection when it opens.
 	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-		used.add(this);
+		if (this.name === name) used.add(this);
 		const transact = connect.bind(this);
 		return loss && isLost(this) ? loss(transact, args) : transact(...args);
 	});
 	const database = aDatabase();
 	const { relaxed, strict, store } = database;
+	name = relaxed.name;
 	for (const durability of DURABILITIES) await store.write(durability, ['meta'], ({ meta }) => meta.put(row('first')));
 	const lose = (kind: string, isForever = false): void => {
 		const lost = new Set([relaxed.backendDB(), strict.backendDB()]);
