@@ -16,7 +16,7 @@ import type { Random } from './random.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
 
 /**
- * A member of the hiring team adds applications that the device holds to the shortlist or removes them, records a decision and may
+ * A member of the hiring team adds applications on the device to the shortlist or removes them, records a decision and may
  * take it back, or an admin writes to a candidate, with the commands of the screens.
  */
 export async function review(
@@ -25,9 +25,9 @@ export async function review(
 	made: { newId: () => string; at: string },
 	{ text, onDiscard }: { text: string; onDiscard: (opId: string) => void },
 ) {
-	const held = tab.database.rows('listed_applications');
-	if (held.length === 0) return;
-	const { id } = random.pick(held);
+	const listed = tab.database.rows('listed_applications');
+	if (listed.length === 0) return;
+	const { id } = random.pick(listed);
 	if (canManageJobs(tab.actor) && random.chance(0.3)) {
 		await queueMessage(tab, { assessment_id: id, subject: 'Interview', text }, made);
 		return;
@@ -47,7 +47,7 @@ export async function review(
 		}
 		return;
 	}
-	const selected = random.chance(0.3) ? held.map((row) => row.id) : [id];
+	const selected = random.chance(0.3) ? listed.map((row) => row.id) : [id];
 	const isListed = random.chance(0.5);
 	await setShortlist(tab, selected, isListed, made);
 }

@@ -64,7 +64,7 @@ export const TABLES = {
 	listed_ids: tableOf<ListedIds>()({ key: ['job_id', 'page'] }),
 	/** What lists of jobs show of `listed_applications`, written in the same transaction. */
 	job_figures: tableOf<JobFiguresRow>()({ key: 'job_id' }),
-	/** Whole applications: those that the team works with, and those that this device fetched (`fetch-applications.ts`). */
+	/** Whole applications: those that the team works with, and those that this device fetched. */
 	applications: tableOf<Application>()({ key: 'id', indexed: ['job_id'], copyOf: 'applications' }),
 	/** The account's own assessments. */
 	assessments: tableOf<OwnAssessment>()({ key: 'id', indexed: ['job_id'], copyOf: 'own_assessments' }),

@@ -58,7 +58,7 @@ async function undeliveredRows(tables: Transaction, isReset: boolean): Promise<S
 	return undelivered;
 }
 
-/** The rows of the server that no page contained: it no longer has them for this account. By collection. */
+/** The ids of a collection's rows that no page contained: the server no longer has them for this account. */
 const idsOf = (undelivered: ReadonlySet<string>, collection: SyncedCollection): string[] =>
 	Array.from(undelivered, (name) => name.split('/')).flatMap(([of, id = '']) => (of === collection ? [id] : []));
 
