@@ -5,7 +5,7 @@
  */
 migrate((app) => {
 	const run = (sql: string) => app.db().newQuery(sql).execute();
-	run('CREATE TABLE application_rows (id TEXT PRIMARY KEY, text TEXT, listed TEXT) WITHOUT ROWID');
+	run('CREATE TABLE application_rows (id TEXT PRIMARY KEY, text TEXT, listed TEXT)');
 	run('CREATE INDEX idx_application_rows_missing ON application_rows (id) WHERE text IS NULL');
 	run('CREATE INDEX idx_application_rows_unlisted ON application_rows (id) WHERE listed IS NULL AND text IS NOT NULL');
 	run(`CREATE TRIGGER application_rows_changed AFTER INSERT ON changes WHEN NEW.collection = 'applications' AND NEW.kind <> 'delete' BEGIN

@@ -33,7 +33,7 @@ function countWrites(): void {
 }
 
 /** Waits until the server has stored what it sends. */
-async function untilStored({ server }: ApplicationsStage): Promise<void> {
+export async function untilStored({ server }: ApplicationsStage): Promise<void> {
 	const { crons } = await server.operator();
 	const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true, timeout: 30_000 });
 	const count = database.prepare('SELECT count(*) AS missing FROM application_rows WHERE text IS NULL');
