@@ -15,13 +15,18 @@ const pageOf = (index: number): string => String(index).padStart(6, '0');
 
 type Change = { key: PageKey; put: ListedRow[]; gone: Set<string> };
 
-/** The rows of the lists of applications, stored in pages. A row stays in its page; a new one goes to the last page of its job. */
+/** The page of each row, and the last page of each job. */
+type Places = { located: Map<string, PageKey>; lasts: Map<string, { page: string; count: number }> };
+
+/**
+ * The rows of the lists of applications, stored in pages, in one transaction. A row stays in its page; a new one goes to the last
+ * page of its job.
+ */
 export function listedPages(pages: Table<ListedPage, PageKey>, lists: Table<ListedIds, PageKey>): ListedTable {
-	/** The page of each row. */
-	async function locate(): Promise<{
-		located: Map<string, PageKey>;
-		lasts: Map<string, { page: string; count: number }>;
-	}> {
+	let places: Places | undefined;
+
+	async function locate(): Promise<Places> {
+		if (places) return places;
 		const located = new Map<string, PageKey>();
 		const lasts = new Map<string, { page: string; count: number }>();
 		// In the order of the pages.
@@ -29,7 +34,8 @@ export function listedPages(pages: Table<ListedPage, PageKey>, lists: Table<List
 			lasts.set(job_id, { page, count: ids.length });
 			for (const id of ids) located.set(id, [job_id, page]);
 		}
-		return { located, lasts };
+		places = { located, lasts };
+		return places;
 	}
 
 	async function write(changes: readonly Change[]): Promise<void> {
@@ -52,6 +58,7 @@ export function listedPages(pages: Table<ListedPage, PageKey>, lists: Table<List
 	}
 
 	async function change(put: readonly ListedRow[], gone: readonly string[]): Promise<void> {
+		if (put.length === 0 && gone.length === 0) return;
 		const { located, lasts } = await locate();
 		const changes = new Map<string, Change>();
 		const changeOf = (key: PageKey): Change => {
@@ -73,6 +80,7 @@ export function listedPages(pages: Table<ListedPage, PageKey>, lists: Table<List
 		for (const id of gone) {
 			const key = located.get(id);
 			if (key) changeOf(key).gone.add(id);
+			located.delete(id);
 		}
 		if (changes.size > 0) await write([...changes.values()]);
 	}

@@ -22,7 +22,7 @@ export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 export const BULK_NAMES = ['question_library', 'applications'] as const satisfies readonly SyncedCollection[];
 
 /** Maximum changes per page of a pull. */
-export const PULL_PAGE_SIZE = 500;
+export const PULL_PAGE_SIZE = 1_000;
 
 /** One change: the current row, or null if it was deleted or is no longer visible to this account. */
 export const changeSchema = z.object({

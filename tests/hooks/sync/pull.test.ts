@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull-page.ts';
-import { pushOp, pushOps } from '../../support/api.ts';
+import { expectOk, pushOp, pushOps } from '../../support/api.ts';
 import {
 	aLibraryEntry,
+	anId,
 	anOp,
 	aSubmission,
 	buildAccount,
@@ -92,22 +93,22 @@ describe('a pull', () => {
 	});
 
 	it('of several pages contains each row once, in the order of the last change', async () => {
-		const reviewer = await buildStaff(server(), 'reviewer');
-		const operator = await operatorOf(server());
-		const built: string[] = [];
-		for (let index = 0; index < PULL_PAGE_SIZE + 20; index++) built.push((await buildJob(server())).id);
-		const [moved = ''] = built;
-		await operator.collection('jobs').update(moved, { title: 'Changed last' });
+		const [admin, operator] = await Promise.all([buildStaff(server(), 'admin'), operatorOf(server())]);
+		const entries = Array.from({ length: PULL_PAGE_SIZE + 20 }, () => ({ id: anId(), ...aLibraryEntry() }));
+		const path = '/api/functions/import-question-library';
+		expectOk(await server().call('POST', path, { token: admin.token, body: { entries } }));
+		const [moved = ''] = entries.map(({ id }) => id);
+		await operator.collection('question_library').update(moved, { prompt: 'Changed last' });
 
-		const client = clientOf(reviewer);
+		const client = clientOf(admin);
 		const pages = await client.pull();
 
 		expect(pages.map(({ reset }) => reset)).toEqual([true, ...pages.slice(1).map(() => false)]);
-		const jobs = pages.flatMap(({ changes }) => changes).filter(({ collection }) => collection === 'jobs');
-		expect(client.ids('jobs')).toEqual(expect.arrayContaining([...built].sort()));
-		expect(jobs.filter(({ id }) => id === moved)).toHaveLength(1);
-		expect(jobs.at(-1)?.id).toBe(moved);
-		expect(jobs.map(({ seq }) => seq)).toEqual(jobs.map(({ seq }) => seq).sort((a, b) => a - b));
+		const rows = pages.flatMap(({ changes }) => changes).filter(({ collection }) => collection === 'question_library');
+		expect(client.ids('question_library')).toEqual(expect.arrayContaining(entries.map(({ id }) => id).sort()));
+		expect(rows.filter(({ id }) => id === moved)).toHaveLength(1);
+		expect(rows.at(-1)?.id).toBe(moved);
+		expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq).sort((a, b) => a - b));
 	});
 
 	it('returns a deleted job, a renamed candidate and a renamed job to all who have a row of it', async () => {
