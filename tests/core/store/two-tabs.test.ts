@@ -112,6 +112,7 @@ describe('an answer open in two tabs of one device', () => {
 			['Al', expect.stringMatching(/^[a-z0-9]{15}$/), true],
 		]);
 		await second.writer.writeDraft('q2', 'Alo');
+		expect(await records()).toEqual([queued[0], ['Alo', queued[1]?.[1], false]]);
 		await second.writer.writeDraft('q2', 'Al');
 		expect(await records()).toEqual([queued[0], ['Al', queued[1]?.[1], false]]);
 	});
