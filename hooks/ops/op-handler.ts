@@ -1,19 +1,11 @@
 import type { Actor } from '#domain/access/actor';
+import type { SyncedCollection } from '#domain/sync/collections';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
 import { type ApplyResult, applyOnce, type PlainOp } from '../core/sql/apply-once.ts';
 
 /** The collections whose devices an op pings. */
-type SyncedPing =
-	| 'assessments'
-	| 'drafts'
-	| 'jobs'
-	| 'investor_deck_slides'
-	| 'evaluation_categories'
-	| 'evaluation_feature_flags'
-	| 'admin_users'
-	| 'team_texts'
-	| 'saved_views';
+type SyncedPing = SyncedCollection | 'assessments' | 'admin_users';
 
 /** The result of an op, and the effects to run after the commit. */
 export type OpOutcome = {

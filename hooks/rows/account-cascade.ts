@@ -1,22 +1,13 @@
-/** What happens to rows that reference an account when it is deleted. */
-type AccountFate = {
-	table: string;
-	/** The column that references the account, by its id unless `by` is given. */
-	column: string;
-	by?: 'email';
-	/** `delete`: the row is deleted. `unbind`: the row stays and the column is cleared. */
-	fate: 'delete' | 'unbind';
-};
+import { type AccountColumn, DESCRIPTIONS } from './collections.ts';
 
 /**
- * Every column that references an account, in the order in which they are cleared. `assessments` are not listed: a setting
+ * Every column that references an account, in the order in which they are cleared: those of synced collections first. `assessments` are not listed: a setting
  * decides about them and their rows (`clearAccount`). Tables that reference an account and stay unchanged are listed in
  * `RETAINED_WITHOUT_ACCOUNT`. A test compares both lists with the schema.
  */
-export const ACCOUNT_CASCADE: readonly AccountFate[] = [
-	{ table: 'assessment_drafts', column: 'user_id', fate: 'delete' },
+export const ACCOUNT_CASCADE: readonly ({ table: string } & AccountColumn)[] = [
+	...DESCRIPTIONS.flatMap(({ table, accounts = [] }) => accounts.map((column) => ({ table, ...column }))),
 	{ table: 'attempts', column: 'user_id', fate: 'delete' },
-	{ table: 'saved_views', column: 'user_id', fate: 'delete' },
 	{ table: 'consents', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_ops', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_op_conflicts', column: 'user_id', fate: 'delete' },
@@ -34,9 +25,6 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'application_notes', column: 'written_by', fate: 'unbind' },
 	{ table: 'scorecards', column: 'written_by', fate: 'unbind' },
 	{ table: 'ended_hidings', column: 'ended_by', fate: 'unbind' },
-	{ table: 'candidate_invitations', column: 'email', by: 'email', fate: 'delete' },
-	{ table: 'candidate_invitations', column: 'accepted_by', fate: 'delete' },
-	{ table: 'candidate_invitations', column: 'invited_by', fate: 'unbind' },
 	{ table: 'candidate_invitation_recipients', column: 'email', by: 'email', fate: 'delete' },
 	{ table: 'candidate_invitation_batches', column: 'sent_by', fate: 'unbind' },
 	{ table: 'assessment_evaluation_history', column: 're_evaluated_by', fate: 'unbind' },

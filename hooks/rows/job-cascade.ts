@@ -1,3 +1,5 @@
+import { DESCRIPTIONS } from './collections.ts';
+
 /** Tables with rows about an assessment. A test compares these lists with the database. */
 export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
@@ -22,20 +24,19 @@ export const ABOUT_ASSESSMENTS = [
 ] as const;
 
 /** Tables with rows that reference the job itself. */
-export const ABOUT_JOBS = [
-	'candidate_invitations',
+export const ABOUT_JOBS: readonly string[] = [
+	...DESCRIPTIONS.flatMap(({ table, isOfJob }) => (isOfJob ? [table] : [])),
 	'candidate_invitation_batches',
 	'hire_events',
 	'withdrawn_events',
 	'consents',
 	'assessment_variants',
-	'assessment_drafts',
 	'attempts',
 	'job_minutes',
 	'summary_links',
 	'assessment_questions',
 	'assessment_question_versions',
-] as const;
+];
 
 /** Every table of the cascade, once each. */
 export const JOB_CASCADE: readonly string[] = [...new Set([...ABOUT_ASSESSMENTS, 'assessments', ...ABOUT_JOBS])];

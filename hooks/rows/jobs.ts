@@ -26,13 +26,15 @@ const PUBLIC_COLUMNS = {
 
 const JOB = jsonObject<Job>()(PUBLIC_COLUMNS);
 
-/** Text of a `SyncedJob` from a row named `job`. */
-export const SYNCED_JOB = jsonObject<SyncedJob>()({
+const SYNCED_JOB = jsonObject<SyncedJob>()({
 	...PUBLIC_COLUMNS,
 	...eachField(STAFF_JOB_FIELDS, column),
 	questions_version: presentVersion('job.id'),
 	questions: `json((${titledQuestions('job.id')}))`,
 });
+
+/** Text of a `SyncedJob`; nothing when it is unknown. */
+export const syncedJob = (id: string): string => `SELECT ${SYNCED_JOB} FROM jobs job WHERE job.id = ${id}`;
 
 /** `{"jobs": Job[]}`: the active jobs, newest first. */
 export function listPublicJobs(app: core.App): string {

@@ -5,20 +5,18 @@ import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { Consent } from '#domain/assessments/consent';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
-import type { SavedView } from '#domain/saved-views/saved-view';
-import type { SyncedDraft } from '#domain/sync/pull';
+import type { SyncedRow } from '#domain/sync/collections';
 import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
 import { ownAssessment } from './assessments.ts';
-import { ownDraft } from './drafts.ts';
-import { ownView } from './saved-views.ts';
+import { DESCRIPTIONS, type DownloadedCollection } from './collections.ts';
 import { submissions } from './withdrawn.ts';
 
 /** The time of what a row reports. */
 type Timed = { at: string };
 type OfAssessment = { assessment_id: string };
 
-/** The parts of the file, each with its row. Assessments and drafts have the fields that the account's own devices receive. */
-type PersonalData = {
+/** The parts of the file, each with its row. Assessments and synced collections have the fields that the account's own devices receive. */
+type PersonalData = { [Name in DownloadedCollection]: SyncedRow<Name> } & {
 	account: Pick<CurrentUser, 'id' | 'email'> & { verified: boolean; created_at: string } & Record<
 			'first_name' | 'last_name' | 'full_name',
 			string
@@ -27,8 +25,6 @@ type PersonalData = {
 	typing: OfAssessment &
 		Pick<QuestionAnalytics, 'question_id' | 'time_spent_seconds' | 'first_interaction_at' | 'last_interaction_at'> &
 		Record<'keystrokes' | 'pastes' | 'interaction' | 'device', unknown>;
-	drafts: SyncedDraft;
-	saved_views: SavedView;
 	other_versions: OfAssessment & { job_id: string } & Pick<Variant, 'answers' | 'received_at'>;
 	starts: Timed & { job_id: string };
 	consents: Omit<Consent, 'version'> & { job_id: string; consent_version: string };
@@ -45,6 +41,14 @@ type Variant = AssessmentReview['variants'][number];
 
 export const listOf = (row: string, from: string): string =>
 	`json(COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]'))`;
+
+/** The rows of the synced collections that belong to the account. */
+const OWN_ROWS = Object.fromEntries(
+	DESCRIPTIONS.filter(({ isDownloaded }) => isDownloaded).map(({ name, table, row }) => [
+		name,
+		listOf(`json((${row('own.id', '{:user}')}))`, `${table} own WHERE own.user_id = {:user}`),
+	]),
+) as Record<DownloadedCollection, string>;
 
 const IS_SUBMISSION = "source = 'system' AND stage = 'applied'";
 
@@ -90,8 +94,7 @@ export const COPY = jsonObject<PersonalData>()({
 		}),
 		`assessment_analytics WHERE assessment_id IN (SELECT id FROM ${submissions('user_id = {:user}')})`,
 	),
-	drafts: listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}'),
-	saved_views: listOf(`json((${ownView('own.id', '{:user}')}))`, 'saved_views own WHERE own.user_id = {:user}'),
+	...OWN_ROWS,
 	other_versions: listOf(
 		jsonObject<PersonalData['other_versions']>()({
 			assessment_id: 'assessment_id',

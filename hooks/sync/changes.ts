@@ -1,20 +1,11 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import { listedOf, sentListed } from '#domain/assessments/listed-application';
-import { BULK_NAMES, PULL_PAGE_SIZE, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import type { SyncedCollection } from '#domain/sync/collections';
 import { getRow, readText } from '../core/sql/database.ts';
 import { findStoredListed, storedApplication } from '../rows/application-rows.ts';
-import { application, ownAssessment } from '../rows/assessments.ts';
-import { candidateInvitation } from '../rows/candidate-invitations.ts';
-import { deckSlide } from '../rows/deck-slides.ts';
-import { ownDraft } from '../rows/drafts.ts';
-import { evaluationCategory, evaluationFlag } from '../rows/evaluation-settings.ts';
+import { DESCRIPTIONS, type ReadCollection } from '../rows/collections.ts';
 import { DISPLAYED_FLAGS } from '../rows/feature-flags.ts';
-import { SYNCED_JOB } from '../rows/jobs.ts';
-import { libraryEntry } from '../rows/library-entries.ts';
-import { memberPreferences } from '../rows/notification-preferences.ts';
-import { ownView } from '../rows/saved-views.ts';
-import { teamText } from '../rows/team-texts.ts';
 import { IS_DECIDE_FIRST_USED, listWithheld, withheldApplication } from '../rows/withheld.ts';
 import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
@@ -31,24 +22,13 @@ type PullCursor = {
 	pageBytes: number;
 };
 
-/** A row of a list is made of the whole application (`listedOf`), whose changes are its changes. */
-type ReadCollection = Exclude<SyncedCollection, 'listed_applications'>;
+/** Maximum changes per page of a pull. */
+export const PULL_PAGE_SIZE = 1_000;
 
 /** The current row; none when it is deleted or not visible to this account. */
-const ROWS: Record<ReadCollection, string> = {
-	jobs: `SELECT ${SYNCED_JOB} FROM jobs job WHERE job.id = change.record_id`,
-	applications: application('change.record_id'),
-	own_assessments: ownAssessment('change.record_id', '{:user}'),
-	drafts: ownDraft('change.record_id', '{:user}'),
-	question_library: libraryEntry('change.record_id'),
-	investor_deck_slides: deckSlide('change.record_id'),
-	candidate_invitations: candidateInvitation('change.record_id'),
-	evaluation_categories: evaluationCategory('change.record_id'),
-	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
-	notification_preferences: memberPreferences('change.record_id', '{:user}'),
-	team_texts: teamText('change.record_id'),
-	saved_views: ownView('change.record_id', '{:user}'),
-};
+const ROWS = Object.fromEntries(
+	DESCRIPTIONS.map(({ name, row }) => [name, row('change.record_id', '{:user}')]),
+) as Record<ReadCollection, string>;
 
 /** What is sent of an application: all of it, or without what is withheld from the account. */
 const asRead = (text: string): string =>
@@ -176,8 +156,10 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 
 const nothingNew = (log: Log, asked: PullScope): string => textOf(log, asked, [], log.head, log.head);
 
-const BULK: readonly SyncedCollection[] = BULK_NAMES;
-const BEFORE_BULK = SYNCED_NAMES.filter((name) => !BULK.includes(name));
+const namesOf = (isBulk: boolean): SyncedCollection[] =>
+	DESCRIPTIONS.filter((each) => (each.isBulk ?? false) === isBulk).map(({ name }) => name);
+const BULK = namesOf(true);
+const BEFORE_BULK: readonly SyncedCollection[] = ['listed_applications', ...namesOf(false)];
 
 /** The collection of the log whose changes are those of a synced collection. */
 const loggedName = (name: SyncedCollection): ReadCollection => (name === 'listed_applications' ? 'applications' : name);

@@ -4,9 +4,9 @@ import { type Answers, canonicalAnswers } from '../../app/domain/assessments/ans
 import type { JobField } from '../../app/domain/jobs/job-fields.ts';
 import { newJobFields } from '../../app/domain/ops/create-job.ts';
 import { readAttributes } from '../../app/domain/scorecards/attributes.ts';
+import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
 import type { Conflict } from '../../app/domain/sync/conflict.ts';
 import type { Op, OpKind, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { BEGINNING } from './page.ts';
 import { createReviewsModel } from './server-reviews.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';

@@ -1,7 +1,8 @@
 import { type Actor, canManageJobs } from '../../app/domain/access/actor.ts';
 import type { Application } from '../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../app/domain/assessments/listed-application.ts';
-import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull-page.ts';
+import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
+import type { Change, PullResponse } from '../../app/domain/sync/pull-page.ts';
 import type { ServerModel } from './server-model.ts';
 import { applicationRow, draftRow, jobRow, ownRow, settingsRow } from './server-rows.ts';
 

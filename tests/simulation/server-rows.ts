@@ -4,8 +4,8 @@ import { type Decision, type DecisionPayload, withDecision } from '../../app/dom
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import { writeAttributes } from '../../app/domain/scorecards/attributes.ts';
+import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
 import { EXAMPLE_JOB } from '../support/example-job.ts';
 import type { SettingsState } from './server-settings.ts';

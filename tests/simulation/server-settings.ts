@@ -7,9 +7,9 @@ import type { Slide } from '../../app/domain/deck/slide.ts';
 import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
 import type { CategoryValues, SyncedCategory } from '../../app/domain/evaluation/category-rows.ts';
 import { mergeCategoryEdit } from '../../app/domain/evaluation/edit-category.ts';
+import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
 import type { Conflict } from '../../app/domain/sync/conflict.ts';
 import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Random } from './random.ts';
 
 /** What admins change besides jobs. Rows are immutable, so that a copy of the maps is a backup. */

@@ -1,5 +1,5 @@
+import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
 import type { OpResult } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { StoredAssessment, StoredDraft, StoredJob, StoredVariant, StoredVersion } from './server-rows.ts';
 import { copySettings, emptySettings, type SettingsState, settingsRows } from './server-settings.ts';
 

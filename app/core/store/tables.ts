@@ -1,13 +1,11 @@
-import type { SyncedPreferences } from '#domain/admins/synced-preferences';
-import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { Slide } from '#domain/deck/slide';
-import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
-import type { CandidateInvitation } from '#domain/invitations/invitation';
-import type { LibraryEntry } from '#domain/question-library/library-entry';
-import type { SavedView } from '#domain/saved-views/saved-view';
-import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
-import type { SyncedCollection } from '#domain/sync/pull-page';
-import type { TeamText } from '#domain/team-texts/team-text';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import {
+	type CopyTable,
+	SYNCED_COLLECTIONS,
+	SYNCED_NAMES,
+	type SyncedCollection,
+	type SyncedRow,
+} from '#domain/sync/collections';
 import type {
 	AnalyticsRow,
 	AttemptRow,
@@ -31,8 +29,6 @@ type TableShape<Row> = {
 	indexed?: readonly FieldOf<Row>[];
 	/** Dexie's schema, where it has more than that. */
 	schema?: string;
-	/** The synced collection whose rows it has copies of. */
-	copyOf?: SyncedCollection;
 };
 
 const tableOf =
@@ -40,9 +36,32 @@ const tableOf =
 	<const Shape extends TableShape<Row>>(shape: Shape): Shape & { row?: Row } =>
 		shape;
 
+type Descriptions = typeof SYNCED_COLLECTIONS;
+
+/** The tables with copies of synced rows. */
+type Copies = {
+	[Name in SyncedCollection as CopyTable<Name>]: {
+		key: 'id';
+		indexed: Descriptions[Name] extends { indexed: infer Fields } ? Fields : readonly [];
+		row?: SyncedRow<Name>;
+	};
+};
+
+const descriptions: Record<SyncedCollection, { schema: unknown; table?: string; indexed?: readonly string[] }> =
+	SYNCED_COLLECTIONS;
+
+/** The table of each synced collection. */
+export const COPY_TABLES = Object.fromEntries(SYNCED_NAMES.map((name) => [name, descriptions[name].table ?? name])) as {
+	[Name in SyncedCollection]: CopyTable<Name>;
+};
+
+const COPIES = Object.fromEntries(
+	SYNCED_NAMES.map((name) => [COPY_TABLES[name], { key: 'id', indexed: descriptions[name].indexed ?? [] }]),
+) as Copies;
+
 /**
- * The tables of an account's database: the one list of them. The schema, the tables that pulls write and evictions empty, and the
- * types are derived from it. After a change, rename `SCHEMA_STATE`.
+ * The tables of an account's database: those that only the device has, and a copy of each synced collection
+ * (`#domain/sync/collections`). The schema and the types are derived from it. After a change, rename `SCHEMA_STATE`.
  */
 export const TABLES = {
 	attempts: tableOf<AttemptRow>()({ key: 'job_id' }),
@@ -54,39 +73,12 @@ export const TABLES = {
 		indexed: ['id', 'record', 'state'],
 		schema: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
 	}),
-	jobs: tableOf<SyncedJob>()({ key: 'id', copyOf: 'jobs' }),
-	/** The rows of the lists of applications: all of them. Written by `listed-applications.ts`, stored in pages (`listed-pages.ts`). */
-	listed_applications: tableOf<ListedRow>()({
-		key: 'id',
-		schema: '[job_id+page], [job_id+revision]',
-		copyOf: 'listed_applications',
-	}),
+	...COPIES,
+	/** Written by `listed-applications.ts`, stored in pages (`listed-pages.ts`). */
+	listed_applications: tableOf<ListedRow>()({ key: 'id', schema: '[job_id+page], [job_id+revision]' }),
 	listed_ids: tableOf<ListedIds>()({ key: ['job_id', 'page'] }),
 	/** What lists of jobs show of `listed_applications`, written in the same transaction. */
 	job_figures: tableOf<JobFiguresRow>()({ key: 'job_id' }),
-	/** Whole applications: those that the team works with, and those that this device fetched. */
-	applications: tableOf<Application>()({ key: 'id', indexed: ['job_id'], copyOf: 'applications' }),
-	/** The account's own assessments. */
-	assessments: tableOf<OwnAssessment>()({ key: 'id', indexed: ['job_id'], copyOf: 'own_assessments' }),
-	/** The account's drafts on the server, from every device. */
-	synced_drafts: tableOf<SyncedDraft>()({ key: 'id', indexed: ['job_id'], copyOf: 'drafts' }),
-	question_library: tableOf<LibraryEntry>()({ key: 'id', copyOf: 'question_library' }),
-	/** Deck owner only. */
-	investor_deck_slides: tableOf<Slide>()({ key: 'id', copyOf: 'investor_deck_slides' }),
-	/** Staff only, as the next two. */
-	candidate_invitations: tableOf<CandidateInvitation>()({
-		key: 'id',
-		indexed: ['job_id'],
-		copyOf: 'candidate_invitations',
-	}),
-	evaluation_categories: tableOf<SyncedCategory>()({ key: 'id', copyOf: 'evaluation_categories' }),
-	evaluation_feature_flags: tableOf<SyncedFlag>()({ key: 'id', copyOf: 'evaluation_feature_flags' }),
-	/** Staff only: the user's own preferences, and for admins everyone's. */
-	notification_preferences: tableOf<SyncedPreferences>()({ key: 'id', copyOf: 'notification_preferences' }),
-	/** Staff only. */
-	team_texts: tableOf<TeamText>()({ key: 'id', copyOf: 'team_texts' }),
-	/** The member's own. */
-	saved_views: tableOf<SavedView>()({ key: 'id', copyOf: 'saved_views' }),
 	/** Fetched on demand; deleted with their application. */
 	reviews: tableOf<AssessmentReview>()({ key: 'id' }),
 	local_drafts: tableOf<LocalDraftRow>()({ key: 'key' }),
@@ -107,18 +99,7 @@ export type IndexedField<Name extends TableName> = Tables[Name] extends {
 	? Field
 	: never;
 
-/** The table of each synced collection: a collection without one does not compile where this is used. */
-type CopyTables = {
-	[Name in TableName as Tables[Name] extends { copyOf: infer Collection extends SyncedCollection }
-		? Collection
-		: never]: Name;
-};
-
 const shapes: readonly (readonly [string, TableShape<never>])[] = Object.entries(TABLES);
-
-export const COPY_TABLES = Object.fromEntries(
-	shapes.flatMap(([name, { copyOf }]) => (copyOf ? [[copyOf, name]] : [])),
-) as CopyTables;
 
 /** The schema of each table, as Dexie reads it. */
 export const SCHEMA: Record<string, string> = Object.fromEntries(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { NamedCollection } from '../sync/collections.ts';
 import { type Conflict, type ConflictResolution, choicesOf } from '../sync/conflict.ts';
 import { fieldChangesSchema, resolveChanges } from '../sync/merge-fields.ts';
-import { type NamedTable, ofRecord } from './operation.ts';
+import { ofRecord } from './operation.ts';
 
 /** Changed fields only, each with its new and previous value as JSON. */
 const fieldEditSchema = z.object({ changes: fieldChangesSchema });
@@ -19,7 +20,7 @@ export const editsFields = (theirsOf: (conflict: Conflict) => Readonly<Record<st
 });
 
 /** An operation that deletes its record. */
-export const deletesRecord = <const Table extends NamedTable>(table: Table) => ({
+export const deletesRecord = <const Table extends NamedCollection>(table: Table) => ({
 	payload: z.object({}),
 	about: ({ record }: { record: string }) => ({ table, id: record }),
 	effects: [{ table, row: ofRecord, apply: () => [] }],

@@ -1,28 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The names of the synced collections in a pull. */
-export const SYNCED_NAMES = [
-	'jobs',
-	'listed_applications',
-	'applications',
-	'own_assessments',
-	'drafts',
-	'question_library',
-	'investor_deck_slides',
-	'candidate_invitations',
-	'evaluation_categories',
-	'evaluation_feature_flags',
-	'notification_preferences',
-	'team_texts',
-	'saved_views',
-] as const;
-export type SyncedCollection = (typeof SYNCED_NAMES)[number];
-
-/** Large collections that are not urgent. A pull delivers all other collections first. */
-export const BULK_NAMES = ['question_library', 'applications'] as const satisfies readonly SyncedCollection[];
-
-/** Maximum changes per page of a pull. */
-export const PULL_PAGE_SIZE = 1_000;
+import { SYNCED_NAMES } from './collections.ts';
 
 /** One change: the current row, or null if it was deleted or is no longer visible to this account. */
 export const changeSchema = z.object({
@@ -35,8 +12,8 @@ export type Change = z.infer<typeof changeSchema>;
 
 /**
  * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=`: one page from one read snapshot.
- * The page first has the changes after `ahead` of all collections except the bulk ones (`BULK_NAMES`), then those of the bulk
- * ones after `since`. Without `ahead`, it equals `since`.
+ * The page first has the changes after `ahead` of all collections except the bulk ones (`isBulk` in `hooks/rows/collections.ts`),
+ * then those of the bulk ones after `since`. Without `ahead`, it equals `since`.
  * `reset` means that the cursor is invalid (another epoch or scope, older than the log, ahead of the head). The page then
  * starts from the beginning, and the device must delete every synced row that this page and the following ones do not contain.
  * Outbox, drafts of this device and submissions without a receipt are kept.

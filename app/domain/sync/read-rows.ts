@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SYNCED_COLLECTIONS } from './pull.ts';
+import { SYNCED_COLLECTIONS } from './collections.ts';
 import type { Change } from './pull-page.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Change } from './pull-page.ts';
 export function readRows(changes: readonly Change[]): Change[] | null {
 	const read: Change[] = [];
 	for (const change of changes) {
-		const parsed = change.row === null ? null : z.safeParse(SYNCED_COLLECTIONS[change.collection], change.row);
+		const parsed = change.row === null ? null : z.safeParse(SYNCED_COLLECTIONS[change.collection].schema, change.row);
 		if (parsed?.success === false) return null;
 		read.push({ ...change, row: parsed === null ? null : parsed.data });
 	}

@@ -1,4 +1,4 @@
-import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull-page.ts';
+import { PULL_PAGE_SIZE } from '../../../hooks/sync/changes.ts';
 import { buildStaff, PASSWORD } from '../../support/builders.ts';
 import { copyApplication } from '../../support/many-applications.ts';
 import { peakResidentMib, residentMib } from '../../support/process-figures.ts';

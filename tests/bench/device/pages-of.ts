@@ -1,4 +1,4 @@
-import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/collections.ts';
 import { PullClient } from '../../hooks/sync/pull-client.ts';
 import type { ApplicationsStage } from '../applications/stage.ts';
 

@@ -1,6 +1,7 @@
 import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/collections.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
-import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
+import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../store/client-builders.ts';
 import { withListed } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/collections.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
-import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { EXAMPLE_JOB } from '../../support/example-job.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 import { anOp } from './ops.ts';

@@ -1,4 +1,4 @@
-import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/collections.ts';
 
 /**
  * The access table for the existing collections: L list, V view, C create, U update, D delete; lower case: own rows only. A

@@ -7,7 +7,7 @@ import {
 	jobApplicationsPageSchema,
 } from '../../../app/domain/assessments/job-applications.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
-import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull-page.ts';
+import { PULL_PAGE_SIZE } from '../../../hooks/sync/changes.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';

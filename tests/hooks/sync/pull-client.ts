@@ -1,11 +1,5 @@
-import type * as z from 'zod/mini';
-import { SYNCED_COLLECTIONS } from '../../../app/domain/sync/pull.ts';
-import {
-	type Change,
-	type PullResponse,
-	pullResponseSchema,
-	type SyncedCollection,
-} from '../../../app/domain/sync/pull-page.ts';
+import { SYNCED_COLLECTIONS, type SyncedCollection, type SyncedRow } from '../../../app/domain/sync/collections.ts';
+import { type Change, type PullResponse, pullResponseSchema } from '../../../app/domain/sync/pull-page.ts';
 import { expectOk } from '../../support/api.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -67,7 +61,7 @@ export class PullClient {
 		if (row === null) {
 			this.rows.delete(key);
 			if (collection === 'jobs') this.#dropApplications(id);
-		} else this.rows.set(key, SYNCED_COLLECTIONS[collection].parse(row));
+		} else this.rows.set(key, SYNCED_COLLECTIONS[collection].schema.parse(row));
 	}
 
 	/** A deleted job removes its applications. */
@@ -84,11 +78,11 @@ export async function pullRow<Name extends SyncedCollection>(
 	token: string,
 	collection: Name,
 	id: string,
-): Promise<z.infer<(typeof SYNCED_COLLECTIONS)[Name]>> {
+): Promise<SyncedRow<Name>> {
 	const client = new PullClient(server, token);
 	await client.pull();
 	const row = client.rows.get(`${collection}/${id}`);
 	if (!row) throw new Error(`The pull brought no row ${id} of ${collection}.`);
 	// The client parsed it with the schema of its collection.
-	return row as z.infer<(typeof SYNCED_COLLECTIONS)[Name]>;
+	return row as SyncedRow<Name>;
 }

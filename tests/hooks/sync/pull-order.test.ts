@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PULL_PAGE_SIZE, type PullResponse } from '../../../app/domain/sync/pull-page.ts';
+import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
+import { PULL_PAGE_SIZE } from '../../../hooks/sync/changes.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
 import {
 	aLibraryEntry,

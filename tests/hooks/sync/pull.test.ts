@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull-page.ts';
+import { PULL_PAGE_SIZE } from '../../../hooks/sync/changes.ts';
 import { expectOk, pushOp, pushOps } from '../../support/api.ts';
 import {
 	aLibraryEntry,

@@ -1,7 +1,5 @@
-import { flagTitle } from '#domain/evaluation/feature-flags';
-import type { NamedTable, OpRows } from '#domain/ops/operation';
 import { moduleOf } from '#domain/ops/registry';
-import { teamTextName } from '#domain/team-texts/team-text';
+import { type NamedCollection, SYNCED_COLLECTIONS, SYNCED_NAMES, type SyncedRow } from '#domain/sync/collections';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import type { SyncTable, Transaction } from '../sync-store.ts';
@@ -28,25 +26,17 @@ export type UnsentItem = {
 	isHeldBack: boolean;
 };
 
-/** The display name of a row that operations target. */
-const NAME_OF: { [Table in NamedTable]: (row: OpRows[Table]) => string } = {
-	jobs: ({ title }) => title,
-	listed_applications: ({ name }) => name,
-	investor_deck_slides: ({ title }) => title,
-	evaluation_categories: ({ name }) => name,
-	evaluation_feature_flags: ({ flag_name }) => flagTitle(flag_name),
-	notification_preferences: ({ name }) => name,
-	saved_views: ({ name }) => name,
-	team_texts: teamTextName,
-};
+/** The tables whose rows have a display name. */
+const NAMED = SYNCED_NAMES.filter((name): name is NamedCollection => 'name' in SYNCED_COLLECTIONS[name]);
 
-async function nameOf<Table extends NamedTable>(
+async function nameOf<Name extends NamedCollection>(
 	tables: Transaction,
-	table: Table,
+	table: Name,
 	id: string,
 ): Promise<string | undefined> {
-	const row = await (tables[table] as unknown as SyncTable<OpRows[Table]>).get(id);
-	return row && NAME_OF[table](row);
+	const row = await (tables[table] as unknown as SyncTable<SyncedRow<Name>>).get(id);
+	const { name } = SYNCED_COLLECTIONS[table] as { name: (row: SyncedRow<Name>) => string };
+	return row && name(row);
 }
 
 function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
@@ -55,12 +45,7 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
 	return attempt.attempt.version.questions.findIndex(({ id }) => id === question_id) + 1;
 }
 
-const TABLES = [
-	...(Object.keys(NAME_OF) as NamedTable[]),
-	'outbox',
-	'attempts',
-	'submissions',
-] as const satisfies readonly TableName[];
+const TABLES = [...NAMED, 'outbox', 'attempts', 'submissions'] as const satisfies readonly TableName[];
 
 /**
  * Lists the operations that the server does not have, oldest first. Omits drafts whose texts are part of a sealed submission.

@@ -1,6 +1,7 @@
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { classifyPull } from '#domain/sync/classify-pull';
-import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import { SYNCED_NAMES, type SyncedCollection } from '#domain/sync/collections';
+import type { PullResponse } from '#domain/sync/pull-page';
 import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
 import { changeListed } from '../../store/listed-applications.ts';
