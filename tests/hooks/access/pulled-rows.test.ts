@@ -1,103 +1,58 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
-import {
-	aCategory,
-	aLibraryEntry,
-	anId,
-	anInvitationRow,
-	aSlide,
-	buildJob,
-	buildStaff,
-} from '../../support/builders.ts';
-import { aTeamText } from '../../support/team-texts.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/collections.ts';
+import { anId } from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
-import { aDraftRow } from './rows.ts';
+import { type Rows, rowsOf } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
 import { PULLED } from './table.ts';
 
 const scene = accessScene();
 const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
 
-/** A stranger's row in each collection, and a change to it. A paused job and a library entry belong to no account. */
-let foreign: Record<SyncedCollection, { stored: string; id: string; change: () => object }>;
+/** Tables with the rows of a collection of another name. */
+const TABLES: Partial<Record<SyncedCollection, string>> = {
+	listed_applications: 'assessments',
+	applications: 'assessments',
+	own_assessments: 'assessments',
+	drafts: 'assessment_drafts',
+	notification_preferences: 'admin_users',
+};
+const tableOf = (name: SyncedCollection): string => TABLES[name] ?? name;
+
+function sampleOf(name: SyncedCollection): Rows {
+	const rows = rowsOf(scene)[tableOf(name)];
+	if (!rows) throw new Error(`No rows for ${name}`);
+	return rows;
+}
+
+/** The id of a stranger's row in each collection. A paused job and a library entry belong to no account. */
+const foreign = new Map<SyncedCollection, string>();
 beforeAll(async () => {
-	const { submission, id } = scene.stranger();
-	const draft = await scene.created('assessment_drafts', aDraftRow(scene, id));
-	foreign = {
-		jobs: {
-			stored: 'jobs',
-			id: (await buildJob(scene.server(), { active: false }, [{ weight: 9 }])).id,
-			change: () => ({ title: anId() }),
-		},
-		listed_applications: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
-		applications: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
-		own_assessments: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
-		drafts: { stored: 'assessment_drafts', id: draft, change: () => ({ text: anId() }) },
-		question_library: {
-			stored: 'question_library',
-			id: await scene.created('question_library', aLibraryEntry()),
-			change: () => ({ subcategory: anId() }),
-		},
-		investor_deck_slides: {
-			stored: 'investor_deck_slides',
-			id: await scene.created('investor_deck_slides', aSlide()),
-			change: () => ({ title: anId() }),
-		},
-		candidate_invitations: {
-			stored: 'candidate_invitations',
-			id: await scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
-			change: () => ({ first_name: anId() }),
-		},
-		evaluation_categories: {
-			stored: 'evaluation_categories',
-			id: await scene.created('evaluation_categories', aCategory()),
-			change: () => ({ description: anId() }),
-		},
-		evaluation_feature_flags: {
-			stored: 'evaluation_feature_flags',
-			id: (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
-			change: () => ({ description: anId() }),
-		},
-		saved_views: {
-			stored: 'saved_views',
-			id: await scene.created('saved_views', { user_id: id, name: 'Calm', search: '' }),
-			change: () => ({ name: anId() }),
-		},
-		team_texts: {
-			stored: 'team_texts',
-			id: await scene.created('team_texts', aTeamText()),
-			change: () => ({ text: anId() }),
-		},
-		notification_preferences: {
-			stored: 'admin_users',
-			id: (await buildStaff(scene.server(), 'super_admin')).rowId,
-			change: () => ({ first_name: anId() }),
-		},
-	};
+	for (const name of COLLECTIONS) foreign.set(name, await sampleOf(name).foreign());
+	await (await scene.operator()).collection('jobs').update(foreign.get('jobs') ?? '', { active: false });
 });
 
 /** The role's own rows. */
 async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, string>>> {
-	const account = scene.account(role);
-	if (!account) return {};
-	const draft = await scene.created('assessment_drafts', aDraftRow(scene, account.id));
-	const view = await scene.created('saved_views', { user_id: account.id, name: 'Own', search: '' });
-	return {
-		saved_views: view,
-		own_assessments: account.submission,
-		drafts: draft,
-		...(account.rowId && { notification_preferences: account.rowId }),
-	};
+	const own: Partial<Record<SyncedCollection, string>> = {};
+	for (const name of COLLECTIONS) {
+		const id = await sampleOf(name).own?.(role);
+		if (id) own[name] = id;
+	}
+	return own;
 }
 
 /** Changes every foreign row, so that its change is the newest in the log. */
 async function changeForeignRows(): Promise<void> {
 	const operator = await scene.operator();
-	for (const { stored, id, change } of Object.values(foreign)) await operator.collection(stored).update(id, change());
+	for (const [name, id] of foreign) {
+		const { update, changed = Object.keys(update)[0] ?? '' } = sampleOf(name);
+		await operator.collection(tableOf(name)).update(id, { [changed]: anId() });
+	}
 }
 
-const letterOf = (ids: string[], stranger: string, own: string | undefined): string =>
-	ids.includes(stranger) ? 'L' : own && ids.includes(own) ? 'l' : '';
+const letterOf = (ids: string[], stranger = '', own = ''): string =>
+	ids.includes(stranger) ? 'L' : ids.includes(own) ? 'l' : '';
 
 describe.each(ROLES.map((role, column) => ({ role, column })).filter(({ role }) => role !== 'guest'))(
 	'the synced pull, for a $role,',
@@ -108,7 +63,7 @@ describe.each(ROLES.map((role, column) => ({ role, column })).filter(({ role }) 
 			const own = await ownRows(role);
 			await client.pull();
 			const measured = () =>
-				Object.fromEntries(COLLECTIONS.map((name) => [name, letterOf(client.ids(name), foreign[name].id, own[name])]));
+				Object.fromEntries(COLLECTIONS.map((name) => [name, letterOf(client.ids(name), foreign.get(name), own[name])]));
 			expect(measured()).toEqual(expected);
 			for (const name of COLLECTIONS) {
 				if (PULLED[name][column] === 'l') expect(client.ids(name)).toEqual([own[name]]);

@@ -24,6 +24,8 @@ export type Rows = {
 	/** The payload that creates a row for a stranger, and one for the account itself. */
 	create?: { foreign(): Promise<object>; own?(role: Role): Promise<object> };
 	update: object;
+	/** The text field that a test of pulls changes, where it is not the first of `update`. */
+	changed?: string;
 };
 
 /** A draft of an account for the scene's job. */
@@ -184,6 +186,7 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 				own: async (role) => ({ job_id: scene.job().id, user_id: scene.account(role)?.id, answers: {}, score: 100 }),
 			},
 			update: { score: 100 },
+			changed: 'summary',
 		},
 		assessment_analytics: {
 			foreign: async () =>
@@ -300,6 +303,8 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		},
 		saved_views: {
 			foreign: () => scene.created('saved_views', { user_id: scene.stranger().id, name: 'Calm', search: '' }),
+			own: async (role) =>
+				scene.created('saved_views', { user_id: scene.account(role)?.id ?? anId(), name: 'Own', search: '' }),
 			create: { foreign: async () => ({ user_id: scene.stranger().id, name: 'Mine', search: '' }) },
 			update: { name: 'Changed' },
 		},
@@ -312,6 +317,7 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
 			create: { foreign: async () => ({ flag_name: anId(), is_enabled: true }) },
 			update: { is_enabled: true },
+			changed: 'description',
 		},
 		evaluation_analytics: {
 			foreign: async () => {
@@ -377,6 +383,7 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: () => scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
 			create: { foreign: async () => anInvitationRow(scene.job().id) },
 			update: { status: 'accepted' },
+			changed: 'first_name',
 		},
 		hire_events: {
 			foreign: () => scene.created('hire_events', aHireEventRow(scene.job().id)),
