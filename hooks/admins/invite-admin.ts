@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Actor, canGrant, canManageAdmins, STAFF_ROLES } from '#domain/access/actor';
+import { type Actor, canGrant, STAFF_ROLES } from '#domain/access/actor';
 import { foldEmail, readNewEmail } from '#domain/accounts/email';
 import { ADMIN_INVITATION_DAYS, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { consume } from '../core/http/rate-limiter.ts';
@@ -34,8 +34,7 @@ const INVITATIONS = { burst: 30, everyMs: 60_000 } as const;
  * `email_invalid`, `invalid_name`; 409 `already_staff`, `staff_deactivated`; 429 `too_many_requests`.
  */
 export const inviteAdmin = route((e) => {
-	const { actor } = requireAccount(e);
-	if (!canManageAdmins(actor)) throw new Refusal(403, 'forbidden');
+	const { actor } = requireAdmin(e);
 	const wanted = readBody(e, inviteSchema, BODY_MAX_BYTES);
 	const error = inviteError(wanted);
 	if (error) throw new Refusal(400, error);

@@ -1,4 +1,3 @@
-import { canManageJobs } from '#domain/access/actor';
 import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { explanationSchema } from '#domain/evaluation/result';
@@ -9,7 +8,7 @@ import {
 	type TriedScore,
 	tryCategoryRequestSchema,
 } from '#domain/evaluation/try-category';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { type Budget, consume } from '../core/http/rate-limiter.ts';
 import { readJsonBody } from '../core/http/read-json.ts';
@@ -52,8 +51,7 @@ const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
  * @throws Refusal 400 `invalid_body` for settings that could not be saved; 403 for others than admins; 429.
  */
 export const tryCategory = route((e) => {
-	const { actor } = requireAccount(e);
-	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
+	const { actor } = requireAdmin(e);
 	const waitMs = consume(e.app, `try-category:${actor.id}`, TRIES);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	const body = tryCategoryRequestSchema.safeParse(readJsonBody(e, LIMITS.recordChars));

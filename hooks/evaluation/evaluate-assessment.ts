@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
 import type { AskedRetry } from '#domain/evaluation/retry-status';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { openCircuit } from '../core/queue/breaker.ts';
@@ -31,8 +30,7 @@ const RETRY_PRIORITY = 10;
  */
 export const evaluateAssessment = route((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
-	const { actor } = requireAccount(e);
-	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
+	const { actor } = requireAdmin(e);
 	const { assessmentId: id, forceEnhanced } = readBody(e, requestSchema, MAX_BODY_BYTES);
 	const assessment = findRecord(e.app, 'assessments', "id = {:id} && job_id.id != ''", { id });
 	if (!assessment) throw new Refusal(404, 'not_found');

@@ -1,6 +1,5 @@
-import { canReevaluate } from '#domain/access/actor';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { openCircuit } from '../core/queue/breaker.ts';
 import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
@@ -13,8 +12,7 @@ import { renewOutageScores } from './service-back.ts';
  * it is known to be down.
  */
 export const retryAllWithAi = route((e) => {
-	const { actor } = requireAccount(e);
-	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
+	const { actor } = requireAdmin(e);
 	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
 	const queued = renewOutageScores(e.app, actor.id);
 	if (queued > 0) wakeEvaluationWorker(e.app);

@@ -1,7 +1,6 @@
-import { canReevaluate } from '#domain/access/actor';
 import type { RetryStatus } from '#domain/evaluation/retry-status';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { findRow } from '../core/sql/database.ts';
 import { isoTime, jsonObject } from '../core/sql/sql.ts';
@@ -24,7 +23,7 @@ const STATUS = `SELECT ${jsonObject<RetryStatus>()({
  * @throws Refusal 401, 403 for others than admins, 404 `not_found`.
  */
 export const respondWithRetryStatus = route((e) => {
-	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	requireAdmin(e);
 	const values = { id: e.request?.pathValue('id') ?? '', hasAi: findAiSettings() !== undefined };
 	const found = findRow(e.app.db(), STATUS, values, { text: '' });
 	if (!found) throw new Refusal(404, 'not_found');

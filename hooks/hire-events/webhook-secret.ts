@@ -1,7 +1,6 @@
-import { canManageJobs } from '#domain/access/actor';
 import { DELIVERIES_LISTED, type HireWebhook, type WebhookDelivery } from '#domain/hire-events/hire-webhook';
-import { requireAccount } from '../core/http/account.ts';
-import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { requireAdmin } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
 import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { isoTime, jsonObject } from '../core/sql/sql.ts';
 
@@ -12,10 +11,6 @@ const PREFIX = 'whsec_';
 /** The secret of the webhook; empty while there is none. */
 export const findWebhookSecret = (app: core.App): string =>
 	readText(app.db(), "SELECT COALESCE((SELECT secret FROM hire_event_webhook WHERE id = 1), '') AS text");
-
-function requireAdmin(e: core.RequestEvent): void {
-	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
-}
 
 /**
  * `POST /api/functions/rotate-hire-event-secret` → `{secret}`: creates a new secret, which no other response contains. The

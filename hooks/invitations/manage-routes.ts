@@ -1,5 +1,6 @@
 import { type ResendResponse, resendRequestSchema, revokeRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { readBody } from '../core/http/read-body.ts';
@@ -7,8 +8,8 @@ import { LIMITS } from '../core/limits.ts';
 import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 import { announceInvitations } from './batches.ts';
+import { consumeInvitations } from './consume-invitations.ts';
 import { mailsSince, RECIPIENT_ERROR, readRecipientError, sendInvitations } from './invite.ts';
-import { consumeInvitations, requireInviter } from './require-inviter.ts';
 
 /** Why an invitation is no longer pending, as shown to staff. */
 const NOT_PENDING: Record<string, string> = {
@@ -22,7 +23,7 @@ const NOT_PENDING: Record<string, string> = {
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`.
  */
 export const revokeCandidateInvitation = route((e) => {
-	requireInviter(e);
+	requireAdmin(e);
 	const { invitationId: id } = readBody(e, revokeRequestSchema, LIMITS.invitationBytes);
 	const status = readStatus(e.app, id);
 	const revoked = execute(
@@ -42,7 +43,7 @@ export const revokeCandidateInvitation = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`, 429 `too_many_requests`.
  */
 export const resendCandidateInvitations = route((e) => {
-	const actor = requireInviter(e);
+	const { actor } = requireAdmin(e);
 	const request = readBody(e, resendRequestSchema, LIMITS.invitationBytes);
 	const isOne = 'invitationId' in request;
 	const status = isOne ? readStatus(e.app, request.invitationId) : '';

@@ -1,13 +1,14 @@
 import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { LIMITS } from '../core/limits.ts';
 import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { readText } from '../core/sql/database.ts';
 import { announceInvitations, findBatch, storeBatch } from './batches.ts';
+import { consumeInvitations } from './consume-invitations.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
-import { consumeInvitations, requireInviter } from './require-inviter.ts';
 
 /**
  * `POST /api/functions/send-candidate-invitation {email, firstName, lastName, jobId, customMessage, invitedByEmail}` →
@@ -15,7 +16,7 @@ import { consumeInvitations, requireInviter } from './require-inviter.ts';
  * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, 413, 429 `too_many_requests`.
  */
 export const sendCandidateInvitation = route((e) => {
-	const actor = requireInviter(e);
+	const { actor } = requireAdmin(e);
 	const { jobId, customMessage, remind, ...recipient } = readBody(e, sendRequestSchema, LIMITS.invitationBytes);
 	requireJob(e.app, jobId);
 	consumeInvitations(e.app, actor, 1);
@@ -57,7 +58,7 @@ function inviteOne(
  * batch, 413, 429 `too_many_requests`.
  */
 export const sendCandidateInvitations = route((e) => {
-	const actor = requireInviter(e);
+	const { actor } = requireAdmin(e);
 	const request = readBody(e, batchRequestSchema, LIMITS.invitationBytes);
 	requireJob(e.app, request.jobId);
 	if (findBatch(e.app, request.id, actor.id) === '') {
@@ -73,7 +74,7 @@ export const sendCandidateInvitations = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 404 `not_found` for another admin's batch.
  */
 export const respondWithInvitationBatch = route((e) => {
-	const actor = requireInviter(e);
+	const { actor } = requireAdmin(e);
 	respondWithBatch(e, findBatch(e.app, e.request?.pathValue('id') ?? '', actor.id));
 });
 

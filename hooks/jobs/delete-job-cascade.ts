@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { canManageJobs } from '#domain/access/actor';
-import { requireAccount } from '../core/http/account.ts';
-import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { requireAdmin } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
 import { pingAccounts } from '../core/http/ping.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { readBody } from '../core/http/read-body.ts';
@@ -15,7 +14,7 @@ const BODY_MAX_BYTES = 10_000;
  * @throws Refusal 401 without a session, 403 for others than admins, 404 `job_not_found`, 409 `job_has_records`.
  */
 export const deleteJobCascade = route((e) => {
-	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	requireAdmin(e);
 	const { job_id: jobId } = readBody(e, z.object({ job_id: z.string() }), BODY_MAX_BYTES);
 	const applicants = deleteJob(e.app, jobId);
 	respondJson(e, JSON.stringify({ success: true }));

@@ -1,5 +1,4 @@
 import { type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
-import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
 import { composeEmailChanged, composeNewEmail } from '../accounts/new-email-mail.ts';
 import { composeAdminInvitation } from '../admins/invitation-mail.ts';
@@ -8,20 +7,83 @@ import { type DrawnMail, drawMail, type MailText } from '../core/mail/layout.ts'
 import type { ApplicationMail, MailKind } from '../core/mail/mail-kinds.ts';
 import { findRecord, findRow, readText } from '../core/sql/database.ts';
 import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
-import { composeApplicationMail, isApplicationMail } from '../notifications/application-mails.ts';
+import { composeApplicationMail } from '../notifications/application-mails.ts';
 import { composeNotification } from '../notifications/assessment-notification.ts';
 import { composeMessage } from '../notifications/candidate-message.ts';
 import { composeDecisionMail } from '../notifications/decision-mail.ts';
 import { composeMention } from '../notifications/mention-mail.ts';
 import { preferenceRemarks, unsubscribeUrl } from '../notifications/unsubscribe.ts';
+import { composeConfirmation, composePasswordChanged, composePasswordReset } from './account-mails.ts';
 
-/** `assessments`: those that a notification reports. `from` and `replyTo`: set for mails written by staff. */
-export type ComposedMail = DrawnMail & {
+type Envelope = {
 	to: string;
+	/** Those that a notification reports. */
 	assessments: readonly string[];
+	/** Set for mails written by staff, as `replyTo`. */
 	from?: string;
 	replyTo?: string;
 	unsubscribe?: string;
+};
+
+export type ComposedMail = DrawnMail & Envelope;
+
+/** What is to be sent. `to`: the recipient of the queued mail unless it is given. Undefined when nothing is left to send. */
+type Composed = ({ text: MailText } & Partial<Envelope>) | undefined;
+
+type Compose = (app: core.App, recipient: string, data: string) => Composed;
+
+const only = (text: MailText | undefined): Composed => text && { text };
+
+/** A mail to an account; nothing without one. */
+const toAccount =
+	(compose: (app: core.App, account: core.Record, data: string) => Composed): Compose =>
+	(app, recipient, data) => {
+		const account = findAccount(app, recipient);
+		const composed = account && compose(app, account, data);
+		return composed && { to: account.email(), ...composed };
+	};
+
+type Member = { account: core.Record; member: core.Record; unsubscribe: string };
+
+/** A mail to a member of the hiring team, who can unsubscribe; nothing to one who has. */
+const toMember = (compose: (app: core.App, to: Member, data: string) => Composed): Compose =>
+	toAccount((app, account, data) => {
+		const member = findNotifiedMember(app, account);
+		const unsubscribe = member && unsubscribeUrl(app, member.id);
+		const composed = unsubscribe && compose(app, { account, member, unsubscribe }, data);
+		return composed ? { unsubscribe, ...composed } : undefined;
+	});
+
+const ofApplication =
+	(kind: ApplicationMail): Compose =>
+	(app, recipient, data) =>
+		composeApplicationMail(app, kind, recipient, data);
+
+const COMPOSERS: Record<MailKind, Compose> = {
+	confirm_email: toAccount((_app, account) => only(composeConfirmation(account))),
+	reset_password: toAccount((_app, account) => only(composePasswordReset(account))),
+	password_changed: toAccount(() => only(composePasswordChanged())),
+	change_email: (app, recipient, data) => only(composeNewEmail(app, recipient, data)),
+	email_changed: (_app, _recipient, data) => only(composeEmailChanged(data)),
+	assessment_notification: toMember((app, { account, unsubscribe }, data) =>
+		composeNotification(app, account, { data, unsubscribe }),
+	),
+	ai_fault: toMember((_app, { member, unsubscribe }) => only(composeAiOutage(member, unsubscribe))),
+	submitted_from_file: toAccount((app, _account, data) => only(submittedFromFile(app, data))),
+	contact_candidate: toAccount((app, _account, data) => composeMessage(app, data)),
+	admin_invitation: (app, _recipient, data) => only(composeAdminInvitation(app, data)),
+	candidate_invitation: (app, _recipient, data) => composeCandidateInvitation(app, data, false),
+	candidate_invitation_reminder: (app, _recipient, data) => composeCandidateInvitation(app, data, true),
+	submission_received: ofApplication('submission_received'),
+	result_ready: ofApplication('result_ready'),
+	scored_by_person: ofApplication('scored_by_person'),
+	human_review_answered: ofApplication('human_review_answered'),
+	decision_mail: (app, recipient, data) => composeDecisionMail(app, data, recipient),
+	mention: toMember((app, { account, member, unsubscribe }, data) =>
+		preferencesOf(member).mentions
+			? only(composeMention(app, { note: data, reader: account.id, unsubscribe }))
+			: undefined,
+	),
 };
 
 /**
@@ -29,144 +91,11 @@ export type ComposedMail = DrawnMail & {
  * the mail waited. Undefined when there is nothing left to send, for example for an address without an account.
  */
 export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): ComposedMail | undefined {
-	if (kind === 'admin_invitation') {
-		const invitation = composeAdminInvitation(app, data);
-		return invitation && { ...drawMail(invitation, appUrl()), to: recipient, assessments: [] };
-	}
-	if (kind === 'change_email' || kind === 'email_changed') {
-		const text = kind === 'change_email' ? composeNewEmail(app, recipient, data) : composeEmailChanged(data);
-		return text && { ...drawMail(text, appUrl()), to: recipient, assessments: [] };
-	}
-	if (kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder') {
-		const invitation = composeCandidateInvitation(app, data, kind === 'candidate_invitation_reminder');
-		if (!invitation) return undefined;
-		const { text, ...headers } = invitation;
-		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
-	}
-	if (isApplicationMail(kind)) {
-		const mail = composeApplicationMail(app, kind, recipient, data);
-		if (!mail) return undefined;
-		const { text, ...headers } = mail;
-		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
-	}
-	if (kind === 'decision_mail') {
-		const mail = composeDecisionMail(app, data, recipient);
-		if (!mail) return undefined;
-		const { text, ...headers } = mail;
-		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
-	}
-	const account = findAccount(app, recipient);
-	if (!account) return undefined;
-	if (kind === 'assessment_notification' || kind === 'ai_fault') {
-		const member = findNotifiedMember(app, account);
-		if (!member) return undefined;
-		const unsubscribe = unsubscribeUrl(app, member.id);
-		const notification =
-			kind === 'ai_fault'
-				? { text: composeAiOutage(member, unsubscribe), assessments: [] }
-				: composeNotification(app, account, { data, unsubscribe });
-		return (
-			notification?.text && {
-				...drawMail(notification.text, appUrl()),
-				to: account.email(),
-				assessments: notification.assessments,
-				unsubscribe,
-			}
-		);
-	}
-	if (kind === 'mention') {
-		const member = findNotifiedMember(app, account);
-		if (!member || !preferencesOf(member).mentions) return undefined;
-		const unsubscribe = unsubscribeUrl(app, member.id);
-		const text = composeMention(app, { note: data, reader: account.id, unsubscribe });
-		return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [], unsubscribe };
-	}
-	if (kind === 'contact_candidate') {
-		const message = composeMessage(app, data);
-		return (
-			message && {
-				...drawMail(message.text, appUrl()),
-				to: account.email(),
-				assessments: [],
-				from: message.from,
-				replyTo: message.replyTo,
-			}
-		);
-	}
-	const text = kind === 'submitted_from_file' ? submittedFromFile(app, data) : KINDS[kind](account);
-	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
+	const composed = COMPOSERS[kind](app, recipient, data);
+	if (!composed) return undefined;
+	const { text, ...envelope } = composed;
+	return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...envelope };
 }
-
-/**
- * These mails must not contain the account's name: a registration with another person's address could put arbitrary text into
- * our mail.
- */
-const KINDS: Record<
-	Exclude<
-		MailKind,
-		| 'ai_fault'
-		| 'change_email'
-		| 'email_changed'
-		| 'assessment_notification'
-		| 'submitted_from_file'
-		| 'contact_candidate'
-		| 'decision_mail'
-		| 'mention'
-		| 'admin_invitation'
-		| 'candidate_invitation'
-		| 'candidate_invitation_reminder'
-		| ApplicationMail
-	>,
-	(account: core.Record) => MailText | undefined
-> = {
-	confirm_email(account) {
-		if (account.verified()) return undefined;
-		return {
-			subject: 'Confirm your email address',
-			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
-			heading: 'Confirm your email address',
-			paragraphs: [`A ${PRODUCT_NAME} account was created with this address. Confirm your address and sign in.`],
-			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
-			remarks: [
-				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
-				'If you open the link on another device, the page asks for your password.',
-				'If that wasn’t you, ignore this mail. Without your confirmation, no one can sign in to the account.',
-			],
-			reason: 'You get this mail because this address was entered to create an account.',
-		};
-	},
-	reset_password(account) {
-		return {
-			subject: 'Reset your password',
-			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
-			heading: 'Choose a new password',
-			paragraphs: [`Someone asked to reset the password of the ${PRODUCT_NAME} account with this address.`],
-			action: {
-				label: 'Choose a new password',
-				href: `${appUrl()}/reset-password#${account.newPasswordResetToken()}`,
-			},
-			remarks: [
-				`The link works for ${durationOf(account.collection().passwordResetToken.duration)}, and once. A new password signs out every device.`,
-				'If that wasn’t you, ignore this mail. Your password stays the same.',
-			],
-			reason: 'You get this mail because someone requested a password reset for this address.',
-		};
-	},
-	password_changed() {
-		return {
-			subject: 'Your password was changed',
-			preview: 'Every device was signed out.',
-			heading: 'Your password was changed',
-			paragraphs: [
-				`The password of your ${PRODUCT_NAME} account was changed just now, and every device was signed out.`,
-				'If that was you, there is nothing to do. If not, choose a new password now. Only you can do that, with this mailbox.',
-			],
-			action: { label: 'Reset my password', href: `${appUrl()}/forgot-password` },
-			remarks: [],
-			reason: 'You get this mail because it concerns the security of your account.',
-		};
-	},
-};
 
 const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	WHERE assessment.id = {:id} AND assessment.imported_by <> ''), '') AS text`;
@@ -212,12 +141,6 @@ function composeAiOutage(member: core.Record, unsubscribe: string): MailText | u
 		remarks: ['You get one mail per outage, not one per submission.', ...preferenceRemarks(unsubscribe)],
 		reason: 'You get this mail because you are an admin on the hiring team.',
 	};
-}
-
-function durationOf(seconds: number): string {
-	const hours = seconds / 3600;
-	if (hours < 1) return `${Math.round(seconds / 60)} minutes`;
-	return hours === 1 ? 'an hour' : `${Math.round(hours)} hours`;
 }
 
 function findAccount(app: core.App, email: string): core.Record | undefined {

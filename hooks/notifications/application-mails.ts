@@ -4,7 +4,7 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { dayInWords } from '#domain/text/day-in-words';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
-import { APPLICATION_MAILS, type ApplicationMail, type MailKind } from '../core/mail/mail-kinds.ts';
+import type { ApplicationMail } from '../core/mail/mail-kinds.ts';
 import { companyInMail, titleInMail } from '../core/mail/mail-names.ts';
 import { listSwitchedOff } from '../core/mail/mail-switches.ts';
 import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
@@ -47,9 +47,6 @@ const REPORTED = `SELECT COALESCE((SELECT ${jsonObject<Reported>()({
 	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id JOIN users account ON account.id = assessment.user_id
 		LEFT JOIN assessment_question_versions version ON version.id = assessment.question_version
 	WHERE assessment.id = {:assessment} AND account.email = {:recipient} COLLATE NOCASE AND account.verified), '') AS text`;
-
-export const isApplicationMail = (kind: MailKind): kind is ApplicationMail =>
-	APPLICATION_MAILS.some((each) => each === kind);
 
 /**
  * The text of a mail about an application, and the link that switches its kind off, which a receipt does not have. Undefined

@@ -1,8 +1,7 @@
-import { canManageJobs } from '#domain/access/actor';
 import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import { IMPORT_LIMITS } from '#domain/question-library/library-csv';
 import { checkDraft, IMPORT_BODY_MAX_BYTES, type ImportedEntry } from '#domain/question-library/library-entry';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { readJsonBody } from '../core/http/read-json.ts';
@@ -50,7 +49,7 @@ function listOf(record: core.Record, field: string): string[] {
  * names the first invalid entry.
  */
 export const respondToLibraryImport = route((e) => {
-	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	requireAdmin(e);
 	const read = readLibraryImport(readJsonBody(e, IMPORT_BODY_MAX_BYTES));
 	if (!('entries' in read)) throw new Refusal(400, 'invalid_body', read.error);
 	const error = importLibrary(e.app, read.entries);

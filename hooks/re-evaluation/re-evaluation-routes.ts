@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Actor, canReevaluate } from '#domain/access/actor';
+import type { Actor } from '#domain/access/actor';
 import { EVALUATION_METHODS } from '#domain/evaluation/result';
 import {
 	assessmentIdsSchema,
@@ -9,7 +9,7 @@ import {
 } from '#domain/re-evaluation/batch';
 import type { AI_STATES } from '#domain/re-evaluation/overview';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { pingStaff } from '../core/http/ping-staff.ts';
 import { readBody } from '../core/http/read-body.ts';
@@ -20,12 +20,6 @@ import { cancelBatch, findBatch, findLatestBatch, storeBatch } from './batches.t
 import { countScored, estimateCosts, type ListFilter, listScored } from './overview.ts';
 
 const MAX_BODY_BYTES = 10_000;
-
-function requireReevaluator(e: core.RequestEvent): Actor {
-	const { actor } = requireAccount(e);
-	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
-	return actor;
-}
 
 function findAiState(app: core.App): (typeof AI_STATES)[number] {
 	if (!findAiSettings()) return 'unconfigured';
@@ -40,7 +34,7 @@ function findAiState(app: core.App): (typeof AI_STATES)[number] {
  * `evaluation_unavailable` while no AI is configured or it is known to be down.
  */
 export const reEvaluateAssessments = route((e) => {
-	const actor = requireReevaluator(e);
+	const { actor } = requireAdmin(e);
 	const request = readBody(e, reEvaluationRequestSchema, MAX_BODY_BYTES);
 	const stored = findBatch(e.app, request.id, actor.id);
 	if (stored !== '') return respondJson(e, stored);
@@ -57,7 +51,7 @@ export const reEvaluateAssessments = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 404 `not_found`.
  */
 export const cancelReEvaluation = route((e) => {
-	const actor = requireReevaluator(e);
+	const { actor } = requireAdmin(e);
 	const { id } = readBody(e, cancelRequestSchema, MAX_BODY_BYTES);
 	cancelBatch(e.app, id);
 	respondWithBatch(e, actor, id);
@@ -69,7 +63,7 @@ export const cancelReEvaluation = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 404 `not_found`.
  */
 export const respondWithReEvaluationBatch = route((e) => {
-	respondWithBatch(e, requireReevaluator(e), e.request?.pathValue('id') ?? '');
+	respondWithBatch(e, requireAdmin(e).actor, e.request?.pathValue('id') ?? '');
 });
 
 /**
@@ -79,7 +73,7 @@ export const respondWithReEvaluationBatch = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for an invalid filter.
  */
 export const respondWithReEvaluation = route((e) => {
-	const actor = requireReevaluator(e);
+	const { actor } = requireAdmin(e);
 	const filter = readFilter(e);
 	respondJson(
 		e,

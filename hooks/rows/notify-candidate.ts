@@ -30,6 +30,14 @@ const QUEUE_OF_PERSON = `${QUEUE_SWITCHED} AND (SELECT count(*) FROM ${mailsOf('
 		AND NOT EXISTS (SELECT 1 FROM ${mailsOf("'human_review_answered'")} AND state = 'queued')
 	ON CONFLICT DO NOTHING`;
 
+/** How the mails of a kind are queued, and how long they wait, in milliseconds. Of those that wait, one at a time is queued. */
+const KINDS: Record<ApplicationMail, { statement: string; waitsMs: number }> = {
+	submission_received: { statement: QUEUE, waitsMs: 0 },
+	result_ready: { statement: QUEUE_SWITCHED, waitsMs: 0 },
+	scored_by_person: { statement: QUEUE_OF_PERSON, waitsMs: PERSON_WAITS_MS },
+	human_review_answered: { statement: QUEUE_OF_PERSON, waitsMs: PERSON_WAITS_MS },
+};
+
 /**
  * Queues a mail about an application to its candidate, in the transaction that wrote what it reports. Nothing is queued for a
  * test of the hiring team, for a blocked or deleted account, when the candidate has switched the kind off, or without a mail
@@ -38,23 +46,21 @@ const QUEUE_OF_PERSON = `${QUEUE_SWITCHED} AND (SELECT count(*) FROM ${mailsOf('
  */
 export function notifyCandidate(txApp: core.App, kind: ApplicationMail, assessment: string): boolean {
 	if (!findSmtpUrl()) return false;
-	const now = new Date();
-	const isOfPerson = kind === 'scored_by_person' || kind === 'human_review_answered';
-	const values = {
+	const { statement, waitsMs } = KINDS[kind];
+	const now = Date.now();
+	const timeIn = (ms: number): string => toStoredTime(new Date(now + ms));
+	const db = txApp.nonconcurrentDB();
+	const queued = execute(db, statement, {
 		id: newRecordId(),
 		kind,
-		once: isOfPerson ? `${kind}:${assessment}` : '',
-		due: toStoredTime(isOfPerson ? new Date(now.getTime() + PERSON_WAITS_MS) : now),
-		now: toStoredTime(now),
+		once: waitsMs > 0 ? `${kind}:${assessment}` : '',
+		due: timeIn(waitsMs),
+		now: timeIn(0),
+		day: timeIn(-DAY_MS),
 		assessment,
-	};
-	const db = txApp.nonconcurrentDB();
-	if (isOfPerson) {
-		const queued = execute(db, QUEUE_OF_PERSON, { ...values, day: toStoredTime(new Date(now.getTime() - DAY_MS)) });
-		if (queued > 0 && kind === 'human_review_answered') {
-			execute(db, `DELETE FROM ${mailsOf("'scored_by_person'")} AND state = 'queued'`, { assessment });
-		}
-		return false;
+	});
+	if (queued > 0 && kind === 'human_review_answered') {
+		execute(db, `DELETE FROM ${mailsOf("'scored_by_person'")} AND state = 'queued'`, { assessment });
 	}
-	return execute(db, kind === 'submission_received' ? QUEUE : QUEUE_SWITCHED, values) > 0;
+	return queued > 0 && waitsMs === 0;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Actor, canManageJobs } from '#domain/access/actor';
 import { SUMMARY_LINK_DAYS, type SummaryLink } from '#domain/summary-links/summary-link';
-import { requireAccount } from '../core/http/account.ts';
+import { requireAdmin } from '../core/http/account.ts';
 import { Refusal, respondJson, route } from '../core/http/http-response.ts';
 import { consume } from '../core/http/rate-limiter.ts';
 import { readBody } from '../core/http/read-body.ts';
@@ -22,13 +21,6 @@ const LISTED = { links: 50, openings: 20 } as const;
 
 /** How long an ended link can still say why it shows nothing. */
 const RETENTION_DAYS = 30;
-
-/** @throws Refusal 401 `unauthorized`; 403 `forbidden` for others than admins. */
-function requireSharer(e: core.RequestEvent): Actor {
-	const { actor } = requireAccount(e);
-	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
-	return actor;
-}
 
 const madeFor = z.object({
 	jobId: z.string(),
@@ -53,7 +45,7 @@ const ANSWER_BYTES = `SELECT CAST((SELECT ${bytesOf('answers')} FROM assessments
  * `answers_too_long`, 429 `too_many_requests`.
  */
 export const makeSummaryLink = route((e) => {
-	const actor = requireSharer(e);
+	const { actor } = requireAdmin(e);
 	const { jobId, assessmentIds, withAnswers } = readBody(e, madeFor, BODY_MAX_BYTES);
 	const waitMs = consume(e.app, `summary-links:${actor.id}`, MAKING);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
@@ -97,7 +89,7 @@ export const makeSummaryLink = route((e) => {
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`, 413.
  */
 export const revokeSummaryLink = route((e) => {
-	requireSharer(e);
+	requireAdmin(e);
 	const { id } = readBody(e, z.object({ id: z.string() }), BODY_MAX_BYTES);
 	const found = execute(
 		e.app.nonconcurrentDB(),
@@ -131,7 +123,7 @@ const LINKS = `SELECT json_group_array(json(item)) AS text FROM (
  * @throws Refusal 401, 403 for others than admins.
  */
 export const listSummaryLinks = route((e) => {
-	requireSharer(e);
+	requireAdmin(e);
 	respondJson(e, readText(e.app.db(), LINKS, { job: e.request?.pathValue('id') ?? '' }));
 });
 

@@ -1,4 +1,4 @@
-import { type Actor, canManageDeck, isStaff, STAFF_ROLES } from '#domain/access/actor';
+import { type Actor, canManageDeck, canManageJobs, isStaff, STAFF_ROLES } from '#domain/access/actor';
 import { Refusal } from './http-response.ts';
 
 /**
@@ -16,6 +16,13 @@ export function requireAccount(e: core.RequestEvent): { account: core.Record; ac
 export function requireStaff(e: core.RequestEvent): { account: core.Record; actor: Actor } {
 	const found = requireAccount(e);
 	if (!isStaff(found.actor)) throw new Refusal(403, 'forbidden');
+	return found;
+}
+
+/** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for others than admins and super admins. */
+export function requireAdmin(e: core.RequestEvent): { account: core.Record; actor: Actor } {
+	const found = requireAccount(e);
+	if (!canManageJobs(found.actor)) throw new Refusal(403, 'forbidden');
 	return found;
 }
 

@@ -1,5 +1,5 @@
 /** Mails about an application to its candidate. Their data is the id of the assessment. */
-export const APPLICATION_MAILS = [
+const APPLICATION_MAILS = [
 	'submission_received',
 	'result_ready',
 	'scored_by_person',

@@ -1,15 +1,7 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
-import { requireAccount } from '../core/http/account.ts';
+import type { Actor } from '#domain/access/actor';
 import { Refusal } from '../core/http/http-response.ts';
 import { consume } from '../core/http/rate-limiter.ts';
 import { LIMITS } from '../core/limits.ts';
-
-/** @throws Refusal 401 `unauthorized`; 403 `forbidden` for others than admins. */
-export function requireInviter(e: core.RequestEvent): Actor {
-	const { actor } = requireAccount(e);
-	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
-	return actor;
-}
 
 /** Limit of invitation mails per admin. */
 const MAILS = { burst: LIMITS.invitationsPerHour, everyMs: (60 * 60_000) / LIMITS.invitationsPerHour };
