@@ -22,17 +22,18 @@ export async function findMissing(
 }
 
 /**
- * Stores fetched applications. Returns false if the pull has passed the change at which they were read, or a reset is under way:
- * rows that were deleted since would come back.
+ * Stores fetched applications, unless rows that were deleted since would come back. `passed`: the pull has passed the change at
+ * which they were read. `resetting`: this device pulls everything again, or soon will.
  */
 async function storeFetched(
 	tables: Pick<Transaction, 'applications' | 'meta'>,
 	{ epoch, head, applications }: JobApplicationsPage,
-): Promise<boolean> {
+): Promise<'stored' | 'passed' | 'resetting'> {
 	const { epoch: known, since, ahead = since } = await cursorOf(tables);
-	if (known !== epoch || ahead > head || (await readState(tables, 'reset'))) return false;
+	if (known !== epoch || (await readState(tables, 'reset'))) return 'resetting';
+	if (ahead > head) return 'passed';
 	await tables.applications.putAll(applications);
-	return true;
+	return 'stored';
 }
 
 /** Times that a page is read again because a pull passed it. */
@@ -52,10 +53,9 @@ export const fetchApplications =
 				const fetched = await fetchPage(token, jobId, after);
 				if (!fetched.ok) return fetched.failure;
 				const { value } = fetched;
-				const isStored = await store.write('relaxed', ['applications', 'meta'], (tables) =>
-					storeFetched(tables, value),
-				);
-				if (!isStored) tries -= 1;
+				const outcome = await store.write('relaxed', ['applications', 'meta'], (tables) => storeFetched(tables, value));
+				if (outcome === 'resetting') return null;
+				if (outcome === 'passed') tries -= 1;
 				else after = value.next === '' ? null : value.next;
 			}
 			return null;

@@ -186,6 +186,22 @@ describe('whole applications omitted from the first pull', () => {
 		expect(applications()).toMatchObject([{ id: 'a2', score: 99 }]);
 	});
 
+	it('wait for the pull when the server was restored since', async () => {
+		const { server, pull, fetch, fetchPage, applications } = await aPuller();
+		server.paused.add('j1');
+		for (const id of ['a1', 'a2']) server.put(id, { job_id: 'j1' });
+		await pull();
+		server.restore();
+		let requests = 0;
+		const counted: typeof fetchPage = (token, jobId, after) => {
+			requests += 1;
+			return fetchPage(token, jobId, after);
+		};
+		expect(await fetch('j1', counted)).toBeNull();
+		expect(requests).toBe(1);
+		expect(applications()).toEqual([]);
+	});
+
 	it('are omitted again after a reset', async () => {
 		const { server, pull, fetch, missing, applications } = await aPuller();
 		server.paused.add('j1');
