@@ -22,7 +22,7 @@ const SETTINGS = {
 } as const;
 
 /** The rule that a category breaks, with the message of the records API. */
-function refusalOf(category: CategoryValues): OpError | undefined {
+function rejectionOf(category: CategoryValues): OpError | undefined {
 	const error = categoryRecordError(category);
 	return error && { code: 'invalid_value', detail: CATEGORY_ERROR_TEXTS[error] };
 }
@@ -41,15 +41,15 @@ function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_categ
 	if (!stored) return { code: 'category_gone', detail: record };
 	const current = categoryOf(stored);
 	// Values of another shape are rejected before they are compared.
-	const refusal = refusalOf(applyCategoryEdit(current, payload));
-	if (refusal?.detail === CATEGORY_ERROR_TEXTS.shape) return refusal;
+	const rejection = rejectionOf(applyCategoryEdit(current, payload));
+	if (rejection?.detail === CATEGORY_ERROR_TEXTS.shape) return rejection;
 	const result = mergeCategoryEdit(current, payload);
 	if ('conflicts' in result) {
 		const detail = Object.keys(result.conflicts).join(', ');
 		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current: { category: result.conflicts } });
 	}
 	if (Object.keys(categoryChanges(current, result.merged)).length === 0) return undefined;
-	return refusalOf(result.merged) ?? save(app, stored, result.merged);
+	return rejectionOf(result.merged) ?? save(app, stored, result.merged);
 }
 
 /** Adds a category under the id that the device generated, after the existing ones. */
@@ -59,8 +59,8 @@ function addCategory(app: core.App, { record, payload }: OpOf<'add_category'>): 
 		const isSame = Object.keys(categoryChanges(categoryOf(stored), payload)).length === 0;
 		return isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another category's id` };
 	}
-	const refusal = refusalOf(payload);
-	if (refusal) return refusal;
+	const rejection = rejectionOf(payload);
+	if (rejection) return rejection;
 	const added = new Record(app.findCollectionByNameOrId('evaluation_categories'));
 	added.set('id', record);
 	added.set('sort_order', app.countRecords('evaluation_categories'));

@@ -42,8 +42,8 @@ function changePreferences(
 	const result = mergePreferencesEdit(current, payload);
 	if ('conflicts' in result) {
 		const detail = Object.keys(result.conflicts).join(', ');
-		const refusal = { code: 'conflict', detail, current: { preferences: result.conflicts } } as const;
-		return withLastEdit(app, { kind, record }, refusal);
+		const rejection = { code: 'conflict', detail, current: { preferences: result.conflicts } } as const;
+		return withLastEdit(app, { kind, record }, rejection);
 	}
 	if (result.merged === current) return undefined;
 	row.set('notification_preferences', result.merged);

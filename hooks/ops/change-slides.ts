@@ -21,7 +21,7 @@ const DECK = {
 const findSlide = (app: core.App, id: string): core.Record | undefined =>
 	findRecord(app, 'investor_deck_slides', 'id = {:id}', { id });
 
-const refusalOf = (slide: Slide): OpError | undefined => {
+const rejectionOf = (slide: Slide): OpError | undefined => {
 	const error = slideError(slide);
 	return error && { code: 'invalid_value', detail: error.message };
 };
@@ -49,9 +49,9 @@ function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpEr
 			current: { slide: merged.conflicts },
 		};
 	}
-	const refusal = refusalOf(merged.slide);
-	if (!refusal && merged.slide !== current) save(app, stored, merged.slide);
-	return refusal;
+	const rejection = rejectionOf(merged.slide);
+	if (!rejection && merged.slide !== current) save(app, stored, merged.slide);
+	return rejection;
 }
 
 /**
@@ -67,8 +67,8 @@ function addSlide(app: core.App, { record, payload }: OpOf<'add_slide'>): OpErro
 		return isDefault || isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another slide's id` };
 	}
 	if (isDeckFull(app)) return { code: 'limit_reached', detail: slideErrorMessages.tooManySlides };
-	const refusal = refusalOf(slide);
-	if (refusal) return refusal;
+	const rejection = rejectionOf(slide);
+	if (rejection) return rejection;
 	const added = new Record(app.findCollectionByNameOrId('investor_deck_slides'));
 	added.set('id', record);
 	save(app, added, slide);

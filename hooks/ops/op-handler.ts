@@ -34,7 +34,7 @@ type ApplyOp<Kind extends OpKind> = (app: core.App, actor: Actor, op: OpOf<Kind>
 export type OpHandler<Kind extends OpKind> = {
 	/** Maximum characters of an op as JSON; `LIMITS.opChars` unless given. */
 	maxChars?: number;
-	/** Whether an admin may import it from an account's file; others are refused. */
+	/** Whether an admin may import it from an account's file; others are rejected. */
 	isImportable?: true;
 	apply: ApplyOp<Kind>;
 };

@@ -264,7 +264,7 @@ function insertOp(
 }
 
 const reject = (op: Op, code: OpRejection, detail: string): SubmitOutcome => ({
-	result: { op: op.id, status: 'refused', code, detail },
+	result: { op: op.id, status: 'rejected', code, detail },
 	stored: null,
 	hasMail: false,
 });

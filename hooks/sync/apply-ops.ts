@@ -83,7 +83,7 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[], im
 function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor): OpOutcome {
 	if ('op' in read) return applyOp(app, actor, read.op, importedBy);
 	const { id, code, detail } = read;
-	return { result: { op: id, status: 'refused', code, detail }, announce: null };
+	return { result: { op: id, status: 'rejected', code, detail }, announce: null };
 }
 
 function applyOp<Kind extends OpKind>(app: core.App, actor: Actor, op: OpOf<Kind>, importedBy?: Actor): OpOutcome {

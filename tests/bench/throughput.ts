@@ -105,7 +105,7 @@ function preparePushes(pairs: { candidate: Candidate; job: string }[]): Iterator
 }
 
 function check({ status, body }: RawAnswer): void {
-	if (status !== 200 || body.includes('"refused"')) throw new Error(`Answered ${status}: ${body}`);
+	if (status !== 200 || body.includes('"rejected"')) throw new Error(`Answered ${status}: ${body}`);
 }
 
 async function makeBareCollection(operator: PocketBase): Promise<void> {

@@ -5,7 +5,7 @@ import { JOB_FIELDS } from '../../app/domain/jobs/job-fields.ts';
 import { JOB_FORM } from '../../app/domain/jobs/job-form-fields.ts';
 import { API_ERRORS } from '../../app/domain/sync/api-error.ts';
 import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
-import { rejectionText } from '../../app/domain/sync/rejection-words.ts';
+import { submissionRejectionText } from '../../app/domain/sync/submission-rejection-words.ts';
 import { registrationFailure } from '../../app/features/accounts/register-form.tsx';
 import { accountsMessages } from '../../app/features/accounts/words.ts';
 import { dashboardMessages } from '../../app/features/dashboard/words.ts';
@@ -154,15 +154,15 @@ const DISPLAYED: Record<keyof typeof SPECIFIED_CODES, { says: string; has: strin
 		has: 'Cannot delete job: It has related records...',
 	},
 	'23503 on submission': {
-		says: rejectionText('job_gone', ''),
+		says: submissionRejectionText('job_gone', ''),
 		has: 'Invalid job or user reference. Please try refreshing the page.',
 	},
 	'42P01': {
-		says: rejectionText('storage_not_ready', ''),
+		says: submissionRejectionText('storage_not_ready', ''),
 		has: 'Database setup incomplete. Please contact support to set up the assessments table.',
 	},
 	'a row-level-security message': {
-		says: rejectionText('not_allowed', 'not yours'),
+		says: submissionRejectionText('not_allowed', 'not yours'),
 		has: 'Authentication error: not yours. Log out and back in; contact support if it persists.',
 	},
 	'any other on deletion': {

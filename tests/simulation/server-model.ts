@@ -318,11 +318,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		if (known?.content === content) return known.result;
 		if (known) {
 			state.conflicting.add(key);
-			return { op: op.id, status: 'refused', code: 'op_id_conflict', detail: 'both are kept' };
+			return { op: op.id, status: 'rejected', code: 'op_id_conflict', detail: 'both are kept' };
 		}
 		const before = state.seq;
 		const outcome = op.kind === 'submit_assessment' ? submit(actor, op) : applyPlain(actor, op);
-		if (outcome && 'code' in outcome) return { op: op.id, status: 'refused', ...outcome };
+		if (outcome && 'code' in outcome) return { op: op.id, status: 'rejected', ...outcome };
 		const result: OpResult = outcome
 			? { op: op.id, status: 'applied', receipt: outcome }
 			: { op: op.id, status: 'applied', seq: state.seq };

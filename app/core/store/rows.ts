@@ -7,7 +7,7 @@ import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Lane } from '#domain/ops/lanes';
 import type { EditedQuestion } from '#domain/questions/question';
-import type { RequestRejection } from '#domain/sync/classify-push';
+import type { RequestRefusal } from '#domain/sync/classify-push';
 import type { Conflict } from '#domain/sync/conflict';
 import type { Op, OpRejection, Receipt } from '#domain/sync/op';
 
@@ -65,7 +65,7 @@ export type AnalyticsRow = {
 };
 
 /** Why an operation is parked: the server rejected it, or the receipt does not match the sealed answers. */
-export type ParkReason = OpRejection | RequestRejection | 'receipt_mismatch';
+export type ParkReason = OpRejection | RequestRefusal | 'receipt_mismatch';
 
 /** A sealed assessment. It is kept after its receipt; its payload is kept for thirty days. */
 export type SubmissionRow = {

@@ -29,7 +29,7 @@ export const noteMessages = {
 } as const;
 
 /** Why the server refused a note. `detail`: the server's text. */
-export function refusedNoteText(reason: string, detail: string): string {
+export function noteRejectionText(reason: string, detail: string): string {
 	if (reason === 'assessment_not_found') {
 		return 'The application no longer exists: it was withdrawn or deleted. The note was not saved; download a copy or discard it.';
 	}

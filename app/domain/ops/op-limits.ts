@@ -1,4 +1,4 @@
-/** Maximum sizes of the parts of an operation. Beyond one the server refuses the operation (`invalid_op`). */
+/** Maximum sizes of the parts of an operation. Beyond one the server rejects the operation (`invalid_op`). */
 export const OP_LIMITS = {
 	/** Characters of an id or a version that an operation names. */
 	idChars: 40,

@@ -9,7 +9,7 @@ export const isOfSubmission = ({ op }: { op: Op }): boolean => op.kind !== 'with
 
 /**
  * Whether the account has withdrawn an own application, with what waits to be sent; undefined while it stands.
- * @param entries operations of its record; a refused one does not count
+ * @param entries operations of its record; a rejected one does not count
  */
 export function withdrawalOf(
 	assessment: Pick<OwnAssessment, 'withdrawn_at'> | undefined,

@@ -1,7 +1,7 @@
 import { parkedReason } from '../sync/sync-status-words.ts';
 
 /** Why the server refused a card. `detail`: the server's text. */
-export function refusedCardText(reason: string, detail: string): string {
+export function cardRejectionText(reason: string, detail: string): string {
 	if (reason === 'assessment_not_found') {
 		return 'The application no longer exists: it was withdrawn or deleted. The card was not saved; download a copy or discard it.';
 	}

@@ -20,7 +20,7 @@ const REFUSES_REQUEST = [
 /** The only code that is displayed while the device retries: an operator must set up the storage. */
 const NOT_READY = 'storage_not_ready' satisfies ApiErrorCode;
 
-export type RequestRejection = (typeof REFUSES_REQUEST)[number];
+export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
 
 /**
  * The interpretation of a push response. `retry`: the result is unknown; send the same again. `carried`: the request may have
@@ -31,7 +31,7 @@ export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }
 	| { kind: 'retry'; carried: boolean; afterMs: number | null; obstacle?: 'storage_not_ready' }
 	| { kind: 'sign_in' }
-	| { kind: 'refused'; code: RequestRejection; detail: string };
+	| { kind: 'refused'; code: RequestRefusal; detail: string };
 
 /** The required parts of `pushResponseSchema`; without them no operation has a result. */
 const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string() });
@@ -39,7 +39,7 @@ const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string(
 /** An error of any server. Only a code and a message of Candor's own routes describe the request. */
 const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
-const refusalOf = (code: unknown): RequestRejection | undefined => REFUSES_REQUEST.find((known) => known === code);
+const refusalOf = (code: unknown): RequestRefusal | undefined => REFUSES_REQUEST.find((known) => known === code);
 
 /** Parses a push response. Each result is parsed alone, so that an invalid one affects only its own operation. */
 export function classifyPush(response: SyncResponse): PushVerdict {

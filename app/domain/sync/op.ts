@@ -55,7 +55,7 @@ export const opResultSchema = z.union([
 	z.object({ op: z.string(), status: z.literal('applied'), seq: z.number() }),
 	z.object({
 		op: z.string(),
-		status: z.literal('refused'),
+		status: z.literal('rejected'),
 		code: z.enum(OP_REJECTIONS),
 		detail: z.string(),
 		/** Only with code `conflict`. */

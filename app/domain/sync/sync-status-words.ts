@@ -1,4 +1,4 @@
-import type { RequestRejection } from './classify-push.ts';
+import type { RequestRefusal } from './classify-push.ts';
 import type { OpRejection } from './op.ts';
 
 /** UI texts of the sync indicator and of its list of unsent work. */
@@ -140,11 +140,11 @@ const PARKED = {
 	invalid_body: 'The server could not read it. Try again; contact support if it persists.',
 	body_too_large: 'It is larger than the server accepts in one piece. Download a copy and contact support.',
 	too_many_ops: 'Too much was sent to the server at once. Try again.',
-} as const satisfies Record<Exclude<OpRejection, 'limit_reached'> | RequestRejection | 'receipt_mismatch', string>;
+} as const satisfies Record<Exclude<OpRejection, 'limit_reached'> | RequestRefusal | 'receipt_mismatch', string>;
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
 
-/** Why the operation is parked. Not for submissions (`rejectionText`). `detail`: the server's text, or empty. */
+/** Why the operation is parked. Not for submissions (`submissionRejectionText`). `detail`: the server's text, or empty. */
 export const parkedReason = (reason: string, detail: string): string =>
 	isParked(reason) ? PARKED[reason] : `The server refused it: ${(detail || reason).replace(/\.$/, '')}.`;
 

@@ -96,8 +96,8 @@ function report(outcome: ChangeOutcome, isEdit: boolean): void {
 	else if (outcome.kind === 'gone') toastError(words.gone);
 	else if (outcome.kind === 'failed') toastError(words.saveFailed);
 	else if (outcome.parked.reason === 'conflict') showConflict(outcome.opId);
-	else toastError(refusalText(outcome.parked) || words.saveFailed);
+	else toastError(rejectionText(outcome.parked) || words.saveFailed);
 }
 
-const refusalText = ({ reason, detail }: { reason: string; detail: string }): string =>
+const rejectionText = ({ reason, detail }: { reason: string; detail: string }): string =>
 	parkedCategoryReason(reason, detail);

@@ -6,7 +6,7 @@ import { isWaitingLong } from '#domain/assessments/usual-wait';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { isBeingSent } from '#domain/sync/is-being-sent';
-import { rejectionText } from '#domain/sync/rejection-words';
+import { submissionRejectionText } from '#domain/sync/submission-rejection-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,7 @@ function attentionStep({ entry, submission }: Submission, onRetry: () => void): 
 		title: words.attention,
 		text: (
 			<div className="grid gap-3">
-				<p role="alert">{rejectionText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
+				<p role="alert">{submissionRejectionText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
 				{entry && <AttentionActions entry={entry} jobTitle={submission?.job_title ?? ''} onRetry={onRetry} />}
 			</div>
 		),
@@ -84,7 +84,7 @@ function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, onli
 			id,
 			sign: 'waiting',
 			title: words.waiting,
-			text: `${rejectionText(entry.obstacle, '')} ${words.waitingObstacle}`,
+			text: `${submissionRejectionText(entry.obstacle, '')} ${words.waitingObstacle}`,
 		};
 	}
 	if (isBeingSent(progress, online)) return { id, sign: 'busy', title: words.sending, text: words.sendingText };

@@ -45,7 +45,7 @@ const writingNoticeMessages = {
 
 const words = writingNoticeMessages;
 
-const refusedText = ({ reason, detail }: NonNullable<OutboxRow['parked']>): string =>
+const rejectionText = ({ reason, detail }: NonNullable<OutboxRow['parked']>): string =>
 	reason === 'job_gone' ? words.refusedSafe : `${parkedReason(reason, detail)} ${words.refusedSafe}`;
 
 /**
@@ -91,7 +91,7 @@ export default function WritingNotice({
 }): ReactNode {
 	// The page says at the answer how much of it to remove.
 	const notable = rejection && rejection.reason !== 'answer_too_long' ? rejection : undefined;
-	const idleRefusal = useIdleValue(notable, isOpening ? notable : undefined);
+	const idleRejection = useIdleValue(notable, isOpening ? notable : undefined);
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
 	const isIdleDeleted = useIdleValue(isDeleted, isOpening && isDeleted) ?? false;
@@ -112,17 +112,17 @@ export default function WritingNotice({
 					{isAll ? words.elsewhereAll : words.elsewhereNot}
 				</Banner>
 			)}
-			{idleRefusal && idleElsewhere === undefined && (
+			{idleRejection && idleElsewhere === undefined && (
 				<Banner
 					kind="warn"
-					title={idleRefusal.reason === 'job_gone' ? words.jobGone : words.refused}
+					title={idleRejection.reason === 'job_gone' ? words.jobGone : words.refused}
 					action={
 						<button type="button" className="link" onClick={showUnsentWork}>
 							{words.whatToDo}
 						</button>
 					}
 				>
-					{refusedText(idleRefusal)}
+					{rejectionText(idleRejection)}
 				</Banner>
 			)}
 			{isIdleDeleted && !rejection && idleElsewhere === undefined && (

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { rejectionText } from '#domain/sync/rejection-words';
+import { submissionRejectionText } from '#domain/sync/submission-rejection-words';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { Button } from '../../ui/button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
@@ -10,12 +10,12 @@ const words = syncStatusMessages.import;
 /** The outcome of an import as sentences. */
 function outcomeLines(outcome: ImportOutcome): string[] {
 	if (outcome.kind === 'failed') return [words[outcome.failure]];
-	const { accepted, already, refused, restored, unanswered } = outcome;
+	const { accepted, already, rejected, restored, unanswered } = outcome;
 	return [
 		...(restored > 0 ? [words.restored(restored)] : []),
 		...(accepted > 0 ? [words.accepted(accepted)] : []),
 		...(already > 0 ? [words.already(already)] : []),
-		...refused.map(({ code, detail }) => words.refused(rejectionText(code, detail))),
+		...rejected.map(({ code, detail }) => words.refused(submissionRejectionText(code, detail))),
 		...(unanswered > 0 ? [words.unanswered(unanswered)] : []),
 	];
 }

@@ -40,9 +40,9 @@ export function countImport(
 	tookMs: number,
 	restored = 0,
 ): ImportOutcome {
-	const counts = { accepted: 0, already: 0, refused: [] as { code: string; detail: string }[] };
+	const counts = { accepted: 0, already: 0, rejected: [] as { code: string; detail: string }[] };
 	for (const result of results) {
-		if (result.status === 'refused') counts.refused.push({ code: result.code, detail: result.detail });
+		if (result.status === 'rejected') counts.rejected.push({ code: result.code, detail: result.detail });
 		else if ('receipt' in result) {
 			const age = Date.parse(server_time) - Date.parse(result.receipt.received_at);
 			if (age > tookMs) counts.already += 1;

@@ -6,7 +6,7 @@ export type ImportOutcome =
 			accepted: number;
 			/** Number of assessments that the server already had under the same id. */
 			already: number;
-			refused: { code: string; detail: string }[];
+			rejected: { code: string; detail: string }[];
 			/** Number of the user's local drafts that were restored. */
 			restored: number;
 			/** Number without a valid result; the same file may be imported again. */

@@ -1,15 +1,15 @@
 import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
-import { refusedNoteText } from '#domain/assessments/note-words';
+import { noteRejectionText } from '#domain/assessments/note-words';
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
+import { decisionRejectionText } from '#domain/hire-events/decision-rejection';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { refusedDecisionText } from '#domain/hire-events/refused-decision';
 import { jobFieldNames } from '#domain/jobs/job-form-fields';
-import { refusedCardText } from '#domain/scorecards/scorecard-words';
+import { cardRejectionText } from '#domain/scorecards/scorecard-words';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
-import { rejectionText } from '#domain/sync/rejection-words';
+import { submissionRejectionText } from '#domain/sync/submission-rejection-words';
 import { parkedCategoryReason, parkedReason } from '#domain/sync/sync-status-words';
 import { teamTextFieldName, teamTextValueInWords } from '#domain/team-texts/team-text-words';
 import { excerpt } from '#domain/text/excerpt';
@@ -17,8 +17,8 @@ import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { type ConflictParts, jobFieldParts, questionParts, valueParts } from './conflict-parts.ts';
 
-/** Why the server refused a withdrawal, or that it is taken back. `detail`: the server's text. */
-function refusedWithdrawalText(reason: string, detail: string): string {
+/** Why the server rejected a withdrawal, or that it is taken back. `detail`: the server's text. */
+function withdrawalRejectionText(reason: string, detail: string): string {
 	if (reason === 'assessment_not_found' || reason === 'job_gone') {
 		return 'The job was deleted, and your application with it. There is nothing left to withdraw or to take back.';
 	}
@@ -40,9 +40,9 @@ type OpView<Kind extends OpKind> = {
 	name: (op: OpOf<Kind>, item: Named) => string;
 	/** Name of the changed record. By default the item's subject, else the job's title. */
 	subject?: (item: Named) => string;
-	/** Why the server refused it. By default `parkedReason`. */
-	refusal?: (reason: string, detail: string) => string;
-	/** The consequence of discarding it. `reason`: why the server refused it; empty if it did not. */
+	/** Why the server rejected it. By default `parkedReason`. */
+	rejection?: (reason: string, detail: string) => string;
+	/** The consequence of discarding it. `reason`: why the server rejected it; empty if it did not. */
 	lost: (subject: string, reason: string) => string;
 	/**
 	 * What both sides changed, for kinds that the server rejects with a conflict; null when the conflict is of another
@@ -67,7 +67,7 @@ const textName = ({ subject }: Named): string => subject || 'a text of the team'
 const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	submit_assessment: {
 		name: (_op, item) => `Your assessment for ${jobName(item)}`,
-		refusal: rejectionText,
+		rejection: submissionRejectionText,
 		lost: (job) =>
 			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
 	},
@@ -109,7 +109,7 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	},
 	record_decision: {
 		name: ({ payload }, item) => `Decision about ${candidateName(item)}: ${hireWords.stages[payload.stage]}`,
-		refusal: refusedDecisionText,
+		rejection: decisionRejectionText,
 		lost: () => 'The decision is not recorded; the application keeps the stage that the server has.',
 	},
 	contact_candidate: {
@@ -121,22 +121,22 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 			payload.withdrawn
 				? `Withdraw your application for ${jobName(item)}`
 				: `Take back the withdrawal of your application for ${jobName(item)}`,
-		refusal: refusedWithdrawalText,
+		rejection: withdrawalRejectionText,
 		lost: () => 'Your application stays as the server has it.',
 	},
 	add_note: {
 		name: ({ payload }, item) => `Note on ${candidateName(item)}: “${excerpt(payload.text, DRAFT_EXCERPT_CHARS)}”`,
-		refusal: refusedNoteText,
+		rejection: noteRejectionText,
 		lost: () => 'The note is lost; no one else has it.',
 	},
 	save_scorecard: {
 		name: (_op, item) => `Scorecard of ${candidateName(item)}`,
-		refusal: refusedCardText,
+		rejection: cardRejectionText,
 		lost: () => 'The card is lost; no one else has it.',
 	},
 	end_hiding: {
 		name: (_op, item) => `End of the hiding for ${candidateName(item)}`,
-		refusal: refusedCardText,
+		rejection: cardRejectionText,
 		lost: () => 'Readers without a card still do not see what is hidden.',
 	},
 	edit_slide: {
@@ -161,14 +161,14 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	edit_category: {
 		name: ({ payload }, { subject }) =>
 			`Changes to the category “${subject || 'a category'}”: ${Object.keys(payload.changes).map(categoryFieldName).join(', ')}`,
-		refusal: parkedCategoryReason,
+		rejection: parkedCategoryReason,
 		lost: (category) => `Your changes to ${category} are lost; the category stays as the server has it.`,
 		conflict: ({ payload }, { category = {} }) =>
 			valueParts(payload.changes, category, { name: categoryFieldName, value: categoryValueInWords }),
 	},
 	add_category: {
 		name: (_op, { subject }) => `New category: “${subject}”`,
-		refusal: parkedCategoryReason,
+		rejection: parkedCategoryReason,
 		lost: (category) =>
 			`${category} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the changes that wait for it.`,
 	},
@@ -230,9 +230,9 @@ export const itemName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 export const subjectName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 	viewOf(item.entry.op).subject?.(item) ?? (item.subject || jobName(item));
 
-/** Why the server refused an operation. */
-export const refusalText = (op: OutboxRow['op'], { reason, detail }: NonNullable<OutboxRow['parked']>): string =>
-	(viewOf(op).refusal ?? parkedReason)(reason, detail);
+/** Why the server rejected an operation. */
+export const rejectionText = (op: OutboxRow['op'], { reason, detail }: NonNullable<OutboxRow['parked']>): string =>
+	(viewOf(op).rejection ?? parkedReason)(reason, detail);
 
 /** The consequence of discarding an item. */
 export const lostText = (item: Named & Pick<UnsentItem, 'entry'>): string =>

@@ -50,7 +50,7 @@ export function UnsentList({
 	};
 
 	const count = items.length + texts.length + others.length;
-	// "Send now" sends neither what the server refused nor what waits behind that.
+	// "Send now" sends neither what the server rejected nor what waits behind that.
 	const isSendable = items.some(({ entry, isHeldBack }) => entry.state !== 'parked' && !isHeldBack);
 	if (count === 0) {
 		return (

@@ -1,6 +1,6 @@
 import { isBeingSent } from '#domain/sync/is-being-sent';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
-import { rejectionText } from '#domain/sync/rejection-words';
+import { submissionRejectionText } from '#domain/sync/submission-rejection-words';
 import { ageText, syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { canTakeBack } from '../../entities/applications/queue-application-actions.ts';
@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { DiscardableRow } from './discardable-row.tsx';
-import { itemName, lostText, refusalText } from './op-views.ts';
+import { itemName, lostText, rejectionText } from './op-views.ts';
 
 /** An operation that the server has not accepted. */
 export function UnsentRow({
@@ -65,9 +65,9 @@ export function UnsentRow({
 				</time>
 			</p>
 			{entry.obstacle && entry.lane === 'submissions' && !parked && (
-				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
+				<p className="text-control text-ink">{submissionRejectionText(entry.obstacle, '')}</p>
 			)}
-			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
+			{parked && <p className="text-control text-ink">{rejectionText(entry.op, parked)}</p>}
 		</DiscardableRow>
 	);
 }

@@ -1,10 +1,5 @@
 /** Mails about an application to its candidate. Their data is the id of the assessment. */
-const APPLICATION_MAILS = [
-	'submission_received',
-	'result_ready',
-	'scored_by_person',
-	'human_review_answered',
-] as const;
+const APPLICATION_MAILS = ['submission_received', 'result_ready', 'scored_by_person', 'human_review_answered'] as const;
 export type ApplicationMail = (typeof APPLICATION_MAILS)[number];
 
 /** The kinds of mail; `compose.ts` has their content. */

@@ -47,7 +47,7 @@ function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 		code: 'op_id_conflict',
 		detail: 'an operation with this id and other content was received before',
 	};
-	return { result: refusal(op, opError), wrote: false };
+	return { result: rejection(op, opError), wrote: false };
 }
 
 /** The counter of `sqlite_sequence` is the number of the last change of this transaction. */
@@ -63,11 +63,11 @@ function applyEffect(
 	hash: string,
 	opError: OpError | undefined,
 ): ApplyResult {
-	if (opError) return { result: refusal(op, opError), wrote: false };
+	if (opError) return { result: rejection(op, opError), wrote: false };
 	const ids = { user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, now: toStoredTime(new Date()) };
 	return { result: JSON.parse(readText(app.db(), INSERT_OP, ids)), wrote: true };
 }
 
-function refusal(op: Op, { code, detail, current }: OpError): OpResult {
-	return { op: op.id, status: 'refused', code, detail, ...(current && { current }) };
+function rejection(op: Op, { code, detail, current }: OpError): OpResult {
+	return { op: op.id, status: 'rejected', code, detail, ...(current && { current }) };
 }

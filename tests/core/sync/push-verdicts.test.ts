@@ -51,7 +51,7 @@ describe('a request', () => {
 	});
 
 	it('with a result for some of them is progress, and the others are sent again', async () => {
-		const results = [{ op: 'op2', status: 'refused', code: 'job_gone', detail: '' }];
+		const results = [{ op: 'op2', status: 'rejected', code: 'job_gone', detail: '' }];
 		const { push, states } = await aSender(three, answered(200, { results, epoch: 'e1' }));
 		expect(await push()).toEqual({ kind: 'progress', isSynced: true });
 		expect(await states()).toEqual(['op1 queued', 'op2 parked', 'op3 queued']);

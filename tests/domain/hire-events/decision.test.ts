@@ -8,8 +8,8 @@ import {
 	withDecision,
 	withEvent,
 } from '../../../app/domain/hire-events/decision.ts';
+import { decisionRejectionText } from '../../../app/domain/hire-events/decision-rejection.ts';
 import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
-import { refusedDecisionText } from '../../../app/domain/hire-events/refused-decision.ts';
 import { JOB_DEFAULTS, type WrittenJob } from '../../../app/domain/jobs/job-fields.ts';
 import { csvRow } from '../../../app/domain/text/csv-cell.ts';
 import { anApplication } from '../../support/screen-builders.ts';
@@ -105,5 +105,5 @@ it.each([
 	['not_allowed', 'own assessment', /your own application/],
 	['not_allowed', 'only admins write to candidates', /no longer allowed/],
 ])('a decision that is refused with %s (%s) says why', (reason, detail, sentence) => {
-	expect(refusedDecisionText(reason, detail)).toMatch(sentence);
+	expect(decisionRejectionText(reason, detail)).toMatch(sentence);
 });

@@ -92,7 +92,7 @@ describe('the response to a push', () => {
 
 	it('returns each result that it can parse, and omits the others', () => {
 		const applied = { op: 'op1', status: 'applied', receipt };
-		const refused = { op: 'op2', status: 'refused', code: 'job_gone', detail: '' };
+		const refused = { op: 'op2', status: 'rejected', code: 'job_gone', detail: '' };
 		const fromTheFuture = { op: 'op3', status: 'deferred' };
 		const results = [applied, fromTheFuture, refused];
 		expect(classifyPush(response(200, { results, epoch: 'e1', server_time: 'now' }))).toEqual({

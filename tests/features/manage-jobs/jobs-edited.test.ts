@@ -50,7 +50,7 @@ const conflicting =
 				return change !== undefined && change.base !== now && change.mine !== now;
 			});
 		return isMet
-			? { op: op.id, status: 'refused', code: 'conflict', detail: Object.keys(fields).join(), current: { fields } }
+			? { op: op.id, status: 'rejected', code: 'conflict', detail: Object.keys(fields).join(), current: { fields } }
 			: undefined;
 	};
 
@@ -175,7 +175,7 @@ describe('the questions of a job', () => {
 						id: present.id,
 						questions: present.questions.map((one, index) => ({ ...one, order_index: index + 1 })),
 					};
-					return { op: op.id, status: 'refused', code: 'conflict', detail: '', current: { version } };
+					return { op: op.id, status: 'rejected', code: 'conflict', detail: '', current: { version } };
 				}
 				present = { id: `v-${op.id}`, questions: [...questions] };
 				return undefined;

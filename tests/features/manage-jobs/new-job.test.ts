@@ -42,8 +42,8 @@ async function managing(refuse?: (op: Op) => OpResult | undefined) {
 }
 const refusing = (op: Op): OpResult | undefined =>
 	op.kind === 'create_job'
-		? { op: op.id, status: 'refused', code: 'invalid_value', detail: 'title' }
-		: { op: op.id, status: 'refused', code: 'job_not_found', detail: op.record };
+		? { op: op.id, status: 'rejected', code: 'invalid_value', detail: 'title' }
+		: { op: op.id, status: 'rejected', code: 'job_not_found', detail: op.record };
 
 describe('a local draft of a job', () => {
 	it('is saved while it is typed, and deleted when it is empty', async () => {

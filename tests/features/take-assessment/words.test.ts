@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reviewMessages } from '../../../app/domain/assessments/review-words.ts';
 import { resultsMessages } from '../../../app/domain/assessments/staff-result-words.ts';
 import { evaluationMessages, methodLabel } from '../../../app/domain/evaluation/words.ts';
-import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
+import { submissionRejectionText } from '../../../app/domain/sync/submission-rejection-words.ts';
 import { accountsMessages } from '../../../app/features/accounts/words.ts';
 import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
 import { myApplicationsMessages as applications } from '../../../app/features/results/my-applications-words.ts';
@@ -53,9 +53,9 @@ const SENTENCES: [sentence: string, shown: string][] = [
 	['No response provided', submitting.dialog.unanswered],
 	['No response provided', evaluationMessages.noAnswer],
 	// Error catalogue
-	['Failed to submit assessment: the disk is full', rejectionText('other', 'the disk is full')],
+	['Failed to submit assessment: the disk is full', submissionRejectionText('other', 'the disk is full')],
 	['Failed to submit assessment. Please try again.', submitting.submitFailed],
-	['Failed to submit assessment. Please try again.', rejectionText(undefined, '')],
+	['Failed to submit assessment. Please try again.', submissionRejectionText(undefined, '')],
 	['Results Not Found', resultsMessages.notFound.title],
 	["We couldn't find your assessment results for this job.", resultsMessages.notFound.text],
 	['Assessment Not Found', reviewMessages.notFound.title],

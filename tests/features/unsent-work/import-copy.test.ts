@@ -18,14 +18,14 @@ it('counts assessments that were accepted now, existing before, refused and with
 		results: [
 			{ op: 'a', status: 'applied', receipt: receipt('2026-11-20 12:00:09.800Z') },
 			{ op: 'b', status: 'applied', receipt: receipt('2026-11-20 11:00:00.000Z') },
-			{ op: 'c', status: 'refused', code: 'hash_mismatch', detail: 'x' },
+			{ op: 'c', status: 'rejected', code: 'hash_mismatch', detail: 'x' },
 		],
 	};
 	expect(countImport(4, response, 300)).toEqual({
 		kind: 'complete',
 		accepted: 1,
 		already: 1,
-		refused: [{ code: 'hash_mismatch', detail: 'x' }],
+		rejected: [{ code: 'hash_mismatch', detail: 'x' }],
 		restored: 0,
 		unanswered: 1,
 	});

@@ -254,7 +254,7 @@ test('such a text is discarded only after a question that says what is lost', as
 
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
-		{ kind: 'complete', accepted: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
+		{ kind: 'complete', accepted: 1, already: 2, rejected: [], restored: 3, unanswered: 0 },
 		'3 drafts of yours are back.1 assessment was submitted.2 were already there, and were not counted again.',
 	],
 	[
@@ -262,7 +262,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 			kind: 'complete',
 			accepted: 0,
 			already: 0,
-			refused: [{ code: 'hash_mismatch', detail: '' }],
+			rejected: [{ code: 'hash_mismatch', detail: '' }],
 			restored: 0,
 			unanswered: 1,
 		},

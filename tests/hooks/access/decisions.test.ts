@@ -23,7 +23,7 @@ const messagesOf = async (assessment: string) =>
 describe.each(Object.entries(MAY))('a %s', (role, { decide, mail: mayMail }) => {
 	const push = (assessment: string, shape: Parameters<typeof recordDecision>[1]) =>
 		pushOp(scene.server(), scene.account(role as Role)?.token ?? '', recordDecision(assessment, shape));
-	const expected = (may: boolean) => (may ? { status: 'applied' } : { status: 'refused', code: 'not_allowed' });
+	const expected = (may: boolean) => (may ? { status: 'applied' } : { status: 'rejected', code: 'not_allowed' });
 
 	it(`${decide ? 'records' : 'does not record'} every stage`, async () => {
 		for (const stage of HIRE_STAGES) {

@@ -23,7 +23,7 @@ describe.each(Object.entries(MAY))('a %s', (role, may) => {
 	it(`${may ? 'writes' : 'does not write'} a note, and ${may ? 'reads' : 'does not read'} it on the review`, async () => {
 		const { submission } = scene.stranger();
 		const op = addNote(submission, { text: SECRET });
-		const expected = may ? { status: 'applied' } : { status: 'refused', code: 'not_allowed' };
+		const expected = may ? { status: 'applied' } : { status: 'rejected', code: 'not_allowed' };
 		expect(await pushOp(scene.server(), tokenOf(role), op)).toMatchObject(expected);
 		const review = await scene.server().call('GET', `/api/staff/assessments/${submission}`, { token: tokenOf(role) });
 		expect(JSON.stringify(review.body).includes(op.record)).toBe(may);

@@ -15,7 +15,7 @@ const MAY: Record<Exclude<Role, 'guest'>, [write: boolean, end: boolean]> = {
 	'deck owner': [false, false],
 };
 
-const expected = (may: boolean) => (may ? { status: 'applied' } : { status: 'refused', code: 'not_allowed' });
+const expected = (may: boolean) => (may ? { status: 'applied' } : { status: 'rejected', code: 'not_allowed' });
 
 describe.each(Object.entries(MAY))('a %s', (role, [may, mayEnd]) => {
 	it(`${may ? 'writes' : 'does not write'} a card, and ${mayEnd ? 'ends' : 'does not end'} the hiding`, async () => {

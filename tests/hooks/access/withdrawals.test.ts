@@ -20,8 +20,8 @@ describe.each(ROLES)('a %s', (role) => {
 	it('neither withdraws the application of another account nor takes that back: it looks like a missing one', async () => {
 		for (const withdrawn of [true, false]) {
 			const [foreign, missing] = [scene.stranger().submission, anId()];
-			expect(await push(foreign, withdrawn)).toMatchObject({ status: 'refused', code: 'assessment_not_found' });
-			expect(await push(missing, withdrawn)).toMatchObject({ status: 'refused', code: 'assessment_not_found' });
+			expect(await push(foreign, withdrawn)).toMatchObject({ status: 'rejected', code: 'assessment_not_found' });
+			expect(await push(missing, withdrawn)).toMatchObject({ status: 'rejected', code: 'assessment_not_found' });
 		}
 	});
 });
@@ -42,7 +42,7 @@ it('a member of the hiring team withdraws no test', async () => {
 	const admin = scene.account('admin');
 	if (!admin) throw new Error('There is no admin.');
 	expect(await pushOp(scene.server(), admin.token, withdraw(admin.submission))).toMatchObject({
-		status: 'refused',
+		status: 'rejected',
 		code: 'not_allowed',
 	});
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const push = (by: BuiltAccount, op: ReturnType<typeof changePreferences>) => pushOp(server(), by.token, op);
 const THRESHOLD: FieldEdit['changes'] = { score_threshold: { base: 0, mine: 75 } };
 const applied = expect.objectContaining({ status: 'applied' });
-const notAllowed = expect.objectContaining({ status: 'refused', code: 'not_allowed' });
+const notAllowed = expect.objectContaining({ status: 'rejected', code: 'not_allowed' });
 
 const storedOf = async (rowId: string) =>
 	readPreferences(
@@ -73,7 +73,7 @@ describe('an edit of notification preferences', () => {
 		});
 		expect(await push(reviewer, late)).toEqual({
 			op: late.id,
-			status: 'refused',
+			status: 'rejected',
 			code: 'conflict',
 			detail: 'frequency',
 			current: {

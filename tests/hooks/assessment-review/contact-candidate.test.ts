@@ -101,7 +101,7 @@ describe('a message to a candidate', () => {
 		] as const;
 		for (const [shape, detail] of wrong) {
 			const result = await pushOp(server, admin.token, contactCandidate(id, shape));
-			expect(result).toMatchObject({ status: 'refused', code: 'invalid_value', detail });
+			expect(result).toMatchObject({ status: 'rejected', code: 'invalid_value', detail });
 		}
 		expect(await messagesOf(id)).toEqual([]);
 	});

@@ -41,7 +41,7 @@ describe('a note', () => {
 		const admin = await buildStaff(server(), 'admin');
 		const id = await anApplication();
 		const result = await pushOp(server(), admin.token, addNote(id, { text }));
-		expect(result).toMatchObject({ status: 'refused', code: 'invalid_value', detail });
+		expect(result).toMatchObject({ status: 'rejected', code: 'invalid_value', detail });
 		expect(await pushOp(server(), admin.token, addNote(id, { text: 'x'.repeat(NOTE_CHARS) }))).toMatchObject({
 			status: 'applied',
 		});

@@ -81,7 +81,7 @@ describe('the shortlist', () => {
 		const id = await anApplication();
 		const reason = 'x'.repeat(300);
 		expect(await pushOp(server(), admin.token, setShortlist(id, true, `${reason}x`))).toMatchObject({
-			status: 'refused',
+			status: 'rejected',
 			code: 'invalid_op',
 		});
 		await pushOp(server(), admin.token, setShortlist(id, true, reason));
@@ -108,7 +108,7 @@ describe('the shortlist', () => {
 		const id = await anApplication();
 		const { id: job } = await buildJob(server());
 		const own = await submitFor(server(), candidate, job);
-		const code = (status: string) => ({ status: 'refused', code: status });
+		const code = (status: string) => ({ status: 'rejected', code: status });
 		expect(await pushOp(server(), candidate.token, setShortlist(id, true))).toMatchObject(code('not_allowed'));
 		expect(await pushOp(server(), candidate.token, setShortlist(own, true))).toMatchObject(code('not_allowed'));
 		expect(await pushOp(server(), admin.token, setShortlist(anId(), true))).toMatchObject(code('assessment_not_found'));

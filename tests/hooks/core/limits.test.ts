@@ -38,7 +38,7 @@ const named = (info: Partial<QuestionAnalytics['device_info']>): Partial<Questio
 const rows = async (collection: string, filter: string) =>
 	(await operatorOf(server())).collection(collection).getFullList({ filter });
 
-const INVALID = { status: 'refused', code: 'invalid_op' };
+const INVALID = { status: 'rejected', code: 'invalid_op' };
 
 it('the table in hooks/README.md matches the code', () => {
 	const readme = readFileSync(new URL('../../../hooks/README.md', import.meta.url), 'utf8');
@@ -129,7 +129,7 @@ describe('an operation', () => {
 });
 
 describe('an account and a job are limited to', () => {
-	const LIMIT = { status: 'refused', code: 'limit_reached' };
+	const LIMIT = { status: 'rejected', code: 'limit_reached' };
 
 	it('accepts later submissions up to the limit and refuses the next; repeats of earlier ones get the same response', async () => {
 		const { ada, push, submission, job } = await setOut();

@@ -106,7 +106,7 @@ describe('a category', () => {
 		});
 		expect(await push(late)).toEqual({
 			op: late.id,
-			status: 'refused',
+			status: 'rejected',
 			code: 'conflict',
 			detail: 'name',
 			current: {

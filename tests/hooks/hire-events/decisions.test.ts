@@ -36,7 +36,7 @@ const reviewOf = async (assessment: string): Promise<AssessmentReview> =>
 		expectOk(await scene.server().call('GET', `/api/staff/assessments/${assessment}`, { token: scene.admin().token })),
 	);
 const applied = { status: 'applied' };
-const refused = (code: string) => ({ status: 'refused', code });
+const refused = (code: string) => ({ status: 'rejected', code });
 
 describe('a decision', () => {
 	it('is a hire event, and the stage of the row and of the review, with who decided and why', async () => {

@@ -74,7 +74,7 @@ describe('a slide', () => {
 		});
 		expect(await push(later)).toEqual({
 			op: later.id,
-			status: 'refused',
+			status: 'rejected',
 			code: 'conflict',
 			detail: 'content.bullets',
 			current: { slide: { 'content.bullets': ['Mine'] } },
@@ -184,7 +184,7 @@ describe('the deck', () => {
 			deleteSlide(slide.id),
 			orderDeck([slide.id]),
 		]) {
-			expect(await pushOp(server(), boss.token, op)).toMatchObject({ status: 'refused', code: 'not_allowed' });
+			expect(await pushOp(server(), boss.token, op)).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 		}
 		expect(await stored(slide.id)).toEqual(slide);
 	});

@@ -60,7 +60,7 @@ describe('a new job', () => {
 		];
 		for (const [role, token] of roles) {
 			const op = createJob();
-			expect(await pushOp(server(), token, op), role).toMatchObject({ status: 'refused', code: 'not_allowed' });
+			expect(await pushOp(server(), token, op), role).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 			expect(await storedJobs(op.record), role).toEqual([]);
 		}
 		const guest = await server().call('POST', '/api/sync/push', { body: { ops: [createJob()] } });

@@ -183,7 +183,7 @@ describe('deleting a job', () => {
 			await pushOp(server(), admin.token, createJob({}, job.id)),
 		];
 
-		expect(refused.map((result) => (result.status === 'refused' ? result.code : result))).toEqual(
+		expect(refused.map((result) => (result.status === 'rejected' ? result.code : result))).toEqual(
 			refused.map(() => 'job_gone'),
 		);
 	});

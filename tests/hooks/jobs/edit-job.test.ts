@@ -85,7 +85,7 @@ describe('an edit of a job', () => {
 		const { title } = await storedJob(job.id);
 		expect(titles).toContain(title);
 		expect(results.filter(({ status }) => status === 'applied')).toHaveLength(1);
-		for (const result of results.filter(({ status }) => status === 'refused')) {
+		for (const result of results.filter(({ status }) => status === 'rejected')) {
 			expect(result).toMatchObject({ code: 'conflict', current: { fields: { title } } });
 		}
 	});
@@ -95,7 +95,7 @@ describe('an edit of a job', () => {
 		const account = await (role === 'candidate' ? buildAccount(server()) : buildStaff(server(), role));
 		const op = editJob(job.id, { title: { base: 'Support Engineer', mine: 'Mine' } });
 
-		expect(await pushOp(server(), account.token, op)).toMatchObject({ status: 'refused', code: 'not_allowed' });
+		expect(await pushOp(server(), account.token, op)).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 		expect(await storedJob(job.id)).toMatchObject({ title: 'Support Engineer' });
 	});
 

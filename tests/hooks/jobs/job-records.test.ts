@@ -64,7 +64,7 @@ describe('the collection of jobs', () => {
 describe('a job written over the records API', () => {
 	it.each(INVALID)('must respect the limits of the command path: %s %s', async (field, _what, value) => {
 		expect(await pushOp(server(), token, createJob({ [field]: value }))).toMatchObject({
-			status: 'refused',
+			status: 'rejected',
 			code: 'invalid_value',
 			detail: field,
 		});

@@ -210,7 +210,7 @@ describe('the mail of a decision', () => {
 			{ ...MAIL, after_hours: 337 },
 		]) {
 			const result = await pushOp(scene.server(), admin.token, recordDecision(id, { mail }));
-			expect(result, JSON.stringify(mail).slice(0, 80)).toMatchObject({ status: 'refused' });
+			expect(result, JSON.stringify(mail).slice(0, 80)).toMatchObject({ status: 'rejected' });
 		}
 		expect(await states()).toEqual([]);
 	});
@@ -228,7 +228,7 @@ describe('the mail of a decision', () => {
 			.run(other, admin.id);
 		database.close();
 		const push = (shape: Partial<DecisionPayload>) => pushOp(scene.server(), admin.token, recordDecision(id, shape));
-		expect(await push({ mail: MAIL })).toMatchObject({ status: 'refused', code: 'limit_reached' });
+		expect(await push({ mail: MAIL })).toMatchObject({ status: 'rejected', code: 'limit_reached' });
 		expect(await push({})).toMatchObject({ status: 'applied' });
 	});
 });

@@ -91,7 +91,7 @@ describe('a saved set of questions', () => {
 
 		const present = await pulled(grace, job.id);
 		expect(refused).toMatchObject({
-			status: 'refused',
+			status: 'rejected',
 			code: 'conflict',
 			current: {
 				version: { id: present.questions_version, questions: [{ ...theirs, order_index: 1 }] },
@@ -185,7 +185,7 @@ describe('a saved set of questions', () => {
 
 		expect(await pushOp(server(), grace.token, op)).toEqual({
 			op: op.id,
-			status: 'refused',
+			status: 'rejected',
 			code: 'invalid_value',
 			detail,
 		});
@@ -215,7 +215,7 @@ describe('a saved set of questions', () => {
 			saveQuestions(job.id, before.questions_version, [aQuestion()]),
 		);
 
-		expect(result).toMatchObject({ status: 'refused', code: 'not_allowed' });
+		expect(result).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 		expect(await pulled(grace, job.id)).toEqual(before);
 	});
 });

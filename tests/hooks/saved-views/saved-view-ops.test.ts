@@ -46,7 +46,7 @@ describe('a saved view', () => {
 	it('needs a name, and the hiring team', async () => {
 		expect(await push(saveView(' \u200B'))).toMatchObject({ code: 'invalid_value', detail: 'Give the view a name.' });
 		const candidate = await buildAccount(server());
-		expect(await push(saveView('Mine'), candidate)).toMatchObject({ status: 'refused', code: 'not_allowed' });
+		expect(await push(saveView('Mine'), candidate)).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 	});
 
 	it('is one of at most 30', async () => {

@@ -97,7 +97,7 @@ describe('a card', () => {
 		const [admin] = await staff();
 		const { id } = await anApplication();
 		const result = await push(admin, saveScorecard(id, shape));
-		expect(result).toMatchObject({ status: 'refused', code: 'invalid_value', detail });
+		expect(result).toMatchObject({ status: 'rejected', code: 'invalid_value', detail });
 		expect((await reviewOf(id, admin)).cards).toEqual([]);
 	});
 
@@ -167,7 +167,7 @@ describe('the end of the hiding', () => {
 		const { id, candidate } = await anApplication();
 		await push(reader, saveScorecard(id));
 		for (const account of [reader, candidate]) {
-			expect(await push(account, endHiding(id))).toMatchObject({ status: 'refused', code: 'not_allowed' });
+			expect(await push(account, endHiding(id))).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 		}
 		expect(await reviewOf(id, other)).toMatchObject({ hiding_ended: null, cards: [{ marks: null }] });
 	});
@@ -198,6 +198,6 @@ describe('the scorecard of a job', () => {
 		const [admin] = await staff();
 		const { job } = await anApplication({});
 		const result = await push(admin, editJob(job, { scorecard: { base: '', mine: '[]' } }));
-		expect(result).toMatchObject({ status: 'refused', code: 'invalid_value', detail: 'scorecard' });
+		expect(result).toMatchObject({ status: 'rejected', code: 'invalid_value', detail: 'scorecard' });
 	});
 });

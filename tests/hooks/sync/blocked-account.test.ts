@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
+import { submissionRejectionText } from '../../../app/domain/sync/submission-rejection-words.ts';
 import { pushOp } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -14,10 +14,10 @@ it('nothing is accepted from an account blocked by an operator, with the specifi
 	const submission = anOp(aSubmission({ job_id: job.id }));
 	await users.update(ada.id, { verified: false });
 
-	const refused = { status: 'refused', code: 'not_allowed', detail: 'this account is blocked' };
+	const refused = { status: 'rejected', code: 'not_allowed', detail: 'this account is blocked' };
 	expect(await pushOp(server(), ada.token, saveDraft(aDraft({ job_id: job.id })))).toMatchObject(refused);
 	expect(await pushOp(server(), ada.token, submission)).toMatchObject(refused);
-	expect(rejectionText(refused.code, refused.detail)).toBe(
+	expect(submissionRejectionText(refused.code, refused.detail)).toBe(
 		'Authentication error: this account is blocked. Log out and back in; contact support if it persists.',
 	);
 	expect(

@@ -28,7 +28,7 @@ it('returns results for fifty ops of several kinds in order, refusals among them
 	const { results } = await pushOps(server(), ada.token, ops);
 
 	expect(results.map(({ op, status }) => [op, status])).toEqual(
-		ops.map(({ id }) => [id, id === 'x' ? 'refused' : 'applied']),
+		ops.map(({ id }) => [id, id === 'x' ? 'rejected' : 'applied']),
 	);
 	expect(await pulled()).toEqual({
 		drafts: drafts.map(({ record }) => record).sort(),

@@ -140,7 +140,7 @@ describe('a submission', () => {
 
 		const refused = await Promise.all([pushOp(server(), ada.token, other), pushOp(server(), ada.token, other)]);
 
-		for (const result of refused) expect(result).toMatchObject({ status: 'refused', code: 'op_id_conflict' });
+		for (const result of refused) expect(result).toMatchObject({ status: 'rejected', code: 'op_id_conflict' });
 		const { assessments, variants } = await stored(ada.id);
 		expect(assessments.map((row) => row.answers)).toEqual([DEFAULT_ANSWERS]);
 		expect(variants).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('a paused or deleted job', () => {
 		const unserved = await pushOp(server(), bob.token, anOp(aSubmission({ job_id: job.id })));
 
 		expect(served).toMatchObject({ status: 'applied' });
-		expect(unserved).toMatchObject({ status: 'refused', code: 'job_paused' });
+		expect(unserved).toMatchObject({ status: 'rejected', code: 'job_paused' });
 		expect(await server().call('POST', '/api/attempts', { token: bob.token, body: { job_id: job.id } })).toMatchObject({
 			status: 404,
 			body: { code: 'job_paused' },
@@ -311,8 +311,8 @@ describe('a paused or deleted job', () => {
 		const gone = await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id })));
 		const unknown = await pushOp(server(), ada.token, anOp(aSubmission({ job_id: anId() })));
 
-		expect(gone).toMatchObject({ status: 'refused', code: 'job_gone' });
-		expect(unknown).toMatchObject({ status: 'refused', code: 'job_not_found' });
+		expect(gone).toMatchObject({ status: 'rejected', code: 'job_gone' });
+		expect(unknown).toMatchObject({ status: 'rejected', code: 'job_not_found' });
 	});
 });
 
@@ -420,7 +420,7 @@ describe('a bad submission', () => {
 		const { results } = await pushOps(server(), ada.token, [bad, good]);
 
 		expect(results).toMatchObject([
-			{ op: bad.id, status: 'refused', code },
+			{ op: bad.id, status: 'rejected', code },
 			{ op: good.id, status: 'applied' },
 		]);
 		const { assessments, variants } = await stored(ada.id);
@@ -433,7 +433,7 @@ describe('a bad submission', () => {
 
 		const { results } = await pushOps(server(), ada.token, [bad]);
 
-		expect(results).toMatchObject([{ op: '', status: 'refused', code: 'invalid_op' }]);
+		expect(results).toMatchObject([{ op: '', status: 'rejected', code: 'invalid_op' }]);
 	});
 
 	it('under the record id of another account is refused and changes nothing of theirs', async () => {
@@ -445,7 +445,7 @@ describe('a bad submission', () => {
 		const collision = anOp(aSubmission({ job_id: job.id }), { record: op.record });
 		const result = await pushOp(server(), eve.token, collision);
 
-		expect(result).toMatchObject({ status: 'refused', code: 'op_id_conflict' });
+		expect(result).toMatchObject({ status: 'rejected', code: 'op_id_conflict' });
 		expect((await stored(ada.id)).assessments).toMatchObject([{ id: op.record, user_id: ada.id }]);
 		expect((await stored(eve.id)).assessments).toEqual([]);
 	});

@@ -47,11 +47,11 @@ describe('a push with more parts than anybody has', () => {
 		const [ada, job] = [await buildAccount(server()), await buildJob(server())];
 		const push = (count: number) => pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id, ...parts(count) })));
 		expect(await push(201)).toMatchObject({
-			status: 'refused',
+			status: 'rejected',
 			code: 'invalid_op',
 			detail: expect.stringContaining('at most 200'),
 		});
-		expect(await push(200)).toMatchObject({ status: 'refused', code: 'unknown_question' });
+		expect(await push(200)).toMatchObject({ status: 'rejected', code: 'unknown_question' });
 	});
 });
 

@@ -243,9 +243,9 @@ describe('a consent', () => {
 		]);
 
 		expect(results).toMatchObject([
-			{ status: 'refused', code: 'job_not_found' },
+			{ status: 'rejected', code: 'job_not_found' },
 			{ status: 'applied' },
-			{ status: 'refused', code: 'op_id_conflict' },
+			{ status: 'rejected', code: 'op_id_conflict' },
 		]);
 		expect(await consentsOf(ada)).toEqual([]);
 	});

@@ -131,7 +131,7 @@ describe('a draft', () => {
 
 		const result = await pushOp(server(), ada.token, { ...saveDraft(aDraft({ job_id: job.id })), payload });
 
-		expect(result).toMatchObject({ status: 'refused', code });
+		expect(result).toMatchObject({ status: 'rejected', code });
 		expect(await draftsOf(ada)).toEqual([]);
 	});
 
@@ -147,7 +147,7 @@ describe('a draft', () => {
 			saveDraft(aDraft({ job_id: job.id, text: 'Taken over' }), op.record),
 		);
 
-		expect(result).toMatchObject({ status: 'refused', code: 'op_id_conflict' });
+		expect(result).toMatchObject({ status: 'rejected', code: 'op_id_conflict' });
 		expect(await draftsOf(ada)).toMatchObject([{ text: 'Mine' }]);
 		expect(await draftsOf(eve)).toEqual([]);
 	});

@@ -74,7 +74,7 @@ describe('a text of the team', () => {
 		['a field that nothing fills', { text: 'Dear {surname}' }, '{surname} can’t be filled. Only {name} and {job} can.'],
 		['a long mail', { text: 'x'.repeat(10_001) }, 'The mail is too long: at most 10000 characters.'],
 	])('is refused with %s, added or edited', async (_what, shape, detail) => {
-		const refused = { status: 'refused', code: 'invalid_value', detail };
+		const refused = { status: 'rejected', code: 'invalid_value', detail };
 		expect(await push(addTeamText(aTeamText(shape)))).toMatchObject(refused);
 		const edit = editTeamText(await added(), { text: { base: aTeamText().text, mine: shape.text } });
 		expect(await push(edit)).toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('a text of the team', () => {
 		const other = role ? await buildStaff(server(), role) : await buildAccount(server());
 		const id = await added();
 		for (const op of [addTeamText(aTeamText(), anId()), editTeamText(id, {}), deleteTeamText(id)]) {
-			expect(await push(op, other)).toMatchObject({ status: 'refused', code: 'not_allowed' });
+			expect(await push(op, other)).toMatchObject({ status: 'rejected', code: 'not_allowed' });
 		}
 		expect(await stored(id)).toBeDefined();
 	});

@@ -11,7 +11,7 @@ import { PullClient } from '../sync/pull-client.ts';
 const server = sharedServer();
 
 const applied = { status: 'applied' };
-const refused = (code: string) => ({ status: 'refused', code });
+const refused = (code: string) => ({ status: 'rejected', code });
 const mail = { subject: 'Your application', text: 'Not this time.', after_hours: 24 };
 
 /** A scored application with a shortlist entry, two decisions of one day, a waiting mail and a request for human review. */
@@ -168,7 +168,7 @@ describe('a withdrawn application', () => {
 		const body = { job_id: job.id };
 		expectOk(await server().call('POST', '/api/rpc/delete_job_cascade', { token: admin.token, body }));
 		expect(await ownRow()).toBeUndefined();
-		expect(await push(ada, withdraw(assessment, false))).toMatchObject({ status: 'refused' });
+		expect(await push(ada, withdraw(assessment, false))).toMatchObject({ status: 'rejected' });
 		await expect
 			.poll(async () => (await push(ada, withdraw(assessment, false))) as { code?: string })
 			.toMatchObject(refused('assessment_not_found'));

@@ -92,7 +92,7 @@ async function applyResult(
 ): Promise<OutboxRow | null> {
 	const { op } = row;
 	const module = moduleOf(op);
-	if (result.status === 'refused') {
+	if (result.status === 'rejected') {
 		const { code, detail, current } = result;
 		const parked = park(row, { reason: code, detail, ...(current && { current }) });
 		return (await rebaseSet(tables, row, current, context.newId)) ?? parked;

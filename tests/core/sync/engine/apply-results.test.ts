@@ -132,7 +132,7 @@ describe('the receipt of a submission', () => {
 });
 
 describe('a push response', () => {
-	const refusal: OpResult = { op: 'op1', status: 'refused', code: 'job_gone', detail: 'deleted' };
+	const refusal: OpResult = { op: 'op1', status: 'rejected', code: 'job_gone', detail: 'deleted' };
 
 	it('parks what is refused, with the reason and no conflict', async () => {
 		const { outbox, answer, batch } = await onTheWay(anOp('op1'));
@@ -413,7 +413,7 @@ describe('an accepted shortlist decision', () => {
 describe('a set of questions that conflicts with another version', () => {
 	const conflict = (...questions: QuestionsPayload['questions']): OpResult => ({
 		op: 'op2',
-		status: 'refused',
+		status: 'rejected',
 		code: 'conflict',
 		detail: '',
 		current: { version: { id: 'v2', questions: questions.map((one, index) => ({ ...one, order_index: index + 1 })) } },
@@ -449,11 +449,11 @@ describe('a set of questions that conflicts with another version', () => {
 	it.each([
 		['is someone else’s', second, conflict(question('q1', 'Changed?'))],
 		['came after the one that it was made from', saving('op2', 'v0', question('q2')), conflict(question('q1'))],
-		['is not known', second, { op: 'op2', status: 'refused', code: 'conflict', detail: '' }],
+		['is not known', second, { op: 'op2', status: 'rejected', code: 'conflict', detail: '' }],
 		[
 			'belongs to an edit',
 			anEdit('op2', JOB, 'Old', 'New'),
-			{ ...conflict(question('q1')), status: 'refused', code: 'conflict', detail: '' },
+			{ ...conflict(question('q1')), status: 'rejected', code: 'conflict', detail: '' },
 		],
 	] satisfies [string, Op, OpResult][])('that %s waits for the user', async (_what, op, result) => {
 		const { after } = await afterItsOwn(op, result);
@@ -481,10 +481,10 @@ describe('a set of questions that conflicts with another version', () => {
 				newId,
 			});
 		const refused = (op: string, id: string, ...questions: QuestionsPayload['questions']) => {
-			const { current } = conflict(...questions) as Extract<OpResult, { status: 'refused' }>;
+			const { current } = conflict(...questions) as Extract<OpResult, { status: 'rejected' }>;
 			return {
 				op,
-				status: 'refused' as const,
+				status: 'rejected' as const,
 				code: 'conflict' as const,
 				detail: '',
 				current: { version: { ...current?.version, id } },

@@ -20,7 +20,7 @@ async function aSender(ops: readonly Op[], shape: Parameters<typeof aDevice>[0] 
 }
 const refusing = (...ids: string[]) =>
 	createFakeServer((op): OpResult | undefined =>
-		ids.includes(op.id) ? { op: op.id, status: 'refused', code: 'job_gone', detail: 'deleted' } : undefined,
+		ids.includes(op.id) ? { op: op.id, status: 'rejected', code: 'job_gone', detail: 'deleted' } : undefined,
 	);
 
 describe('one push', () => {
@@ -96,7 +96,7 @@ describe('one push', () => {
 		const current = { fields: { title: 'Theirs' } };
 		const server = createFakeServer((op) => ({
 			op: op.id,
-			status: 'refused',
+			status: 'rejected',
 			code: 'conflict',
 			detail: 'title',
 			current,

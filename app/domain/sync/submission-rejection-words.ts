@@ -41,7 +41,7 @@ type Known = keyof typeof REJECTIONS;
 const isKnown = (code: string): code is Known => code in REJECTIONS;
 
 /** The message for a rejection. `detail`: the server's text. Without a code: the message for an unexpected failure. */
-export function rejectionText(code: string | undefined, detail: string): string {
+export function submissionRejectionText(code: string | undefined, detail: string): string {
 	if (code === undefined) return 'Failed to submit assessment. Please try again.';
 	return isKnown(code) ? REJECTIONS[code](detail) : REJECTIONS.other(detail || code);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
-import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
+import { submissionRejectionText } from '../../../app/domain/sync/submission-rejection-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
-import { refusalText } from '../../../app/features/unsent-work/op-views.ts';
+import { rejectionText } from '../../../app/features/unsent-work/op-views.ts';
 import { aDraftOp, anOp } from '../../core/sync/ops.ts';
 import { addCategory, editCategory, editSlide } from '../../hooks/sync/ops.ts';
 import { aCategory } from '../../support/builders.ts';
@@ -13,7 +13,13 @@ const gone = parkedReason('job_gone', '');
 
 describe('the reason of a refused operation', () => {
 	it.each([
-		['of a submission: its own sentence', anOp('op1', 'r1'), 'job_gone', DETAIL, rejectionText('job_gone', DETAIL)],
+		[
+			'of a submission: its own sentence',
+			anOp('op1', 'r1'),
+			'job_gone',
+			DETAIL,
+			submissionRejectionText('job_gone', DETAIL),
+		],
 		['of other work: the sentence of the reason', aDraftOp('op1', 'r1'), 'job_gone', DETAIL, gone],
 		['of an edited category: the server’s rule', editCategory('a', {}), 'invalid_value', DETAIL, DETAIL],
 		['of a new category: the server’s rule', addCategory(aCategory()), 'invalid_value', DETAIL, DETAIL],
@@ -21,10 +27,10 @@ describe('the reason of a refused operation', () => {
 		['of a category for another reason: the sentence', addCategory(aCategory()), 'job_gone', DETAIL, gone],
 		['of anything but a category: the sentence of the reason', editSlide('a', {}), 'invalid_value', DETAIL, invalid],
 	])('%s', (_, op, reason, detail, text) => {
-		expect(refusalText(op, { reason: reason as ParkReason, detail })).toBe(text);
+		expect(rejectionText(op, { reason: reason as ParkReason, detail })).toBe(text);
 	});
 
 	it('differs between reasons, and for a submission from other work', () => {
-		expect(new Set([invalid, gone, rejectionText('job_gone', '')]).size).toBe(3);
+		expect(new Set([invalid, gone, submissionRejectionText('job_gone', '')]).size).toBe(3);
 	});
 });

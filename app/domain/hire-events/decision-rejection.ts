@@ -1,7 +1,7 @@
 import { parkedReason } from '../sync/sync-status-words.ts';
 
 /** Why the server refused a decision. `detail`: the server's text. */
-export function refusedDecisionText(reason: string, detail: string): string {
+export function decisionRejectionText(reason: string, detail: string): string {
 	if (reason === 'assessment_not_found') {
 		return 'The application was deleted. The decision was not recorded; download a copy or discard it.';
 	}

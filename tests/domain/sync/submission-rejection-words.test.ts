@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
 import { OP_REJECTIONS } from '../../../app/domain/sync/op.ts';
-import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
+import { submissionRejectionText } from '../../../app/domain/sync/submission-rejection-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
 
 /** The detail that the server sends; only the specified message for other errors includes it. */
@@ -39,7 +39,7 @@ describe('a refused submission', () => {
 	const reasons = Object.keys(REASONS).filter((code) => !NOT_OF_SUBMISSIONS.includes(code));
 
 	it.each(reasons)('for the reason %s has a message without the code', (code) => {
-		const text = rejectionText(code, DETAIL);
+		const text = submissionRejectionText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
 		else expect(text).toMatch(/^[A-Z].{20,}\.\)?$/);
@@ -51,14 +51,14 @@ describe('a refused submission', () => {
 		['some_new_code', 'Too late', 'Failed to submit assessment: Too late'],
 		['some_new_code', '', 'Failed to submit assessment: some_new_code'],
 	])('for %s has the specified message', (code, detail, text) => {
-		expect(rejectionText(code, detail)).toBe(text);
+		expect(submissionRejectionText(code, detail)).toBe(text);
 	});
 });
 
 it.each(['forbidden', 'not_allowed'])('a submission that is %s says why, also without words of the server', (code) => {
-	const said = rejectionText(code, DETAIL);
+	const said = submissionRejectionText(code, DETAIL);
 	expect(said).toContain(DETAIL);
-	expect(rejectionText(code, '')).toBe(said.replace(DETAIL, 'not allowed'));
+	expect(submissionRejectionText(code, '')).toBe(said.replace(DETAIL, 'not allowed'));
 });
 
 describe('other parked work', () => {
