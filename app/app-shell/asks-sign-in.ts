@@ -1,4 +1,4 @@
-import { canManageJobs, isStaff } from '#domain/access/actor';
+import { isAdmin, isStaff } from '#domain/access/actor';
 import type { SessionView } from '../core/session/session-store.ts';
 import type { Access } from '../feature.ts';
 
@@ -19,6 +19,6 @@ export function admissionTo(access: Access, { status, user }: Pick<SessionView, 
 	if (access === 'owner' && user?.isDeckOwner !== true) return 'landing';
 	if (!user) return 'signIn';
 	if (asksSignIn(access, { status })) return 'signInAgain';
-	if (access === 'manager') return canManageJobs(user) ? 'page' : 'denied';
+	if (access === 'manager') return isAdmin(user) ? 'page' : 'denied';
 	return access === 'staff' && !isStaff(user) ? 'denied' : 'page';
 }

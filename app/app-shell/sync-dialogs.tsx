@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { useOnline } from '../core/platform/online.ts';
 import { sendNow } from '../core/session/run-account-services.ts';
@@ -60,7 +60,7 @@ export default function SyncWindows() {
 				onDownloadOther={(name) => downloadOtherWork(fileName, name)}
 				onDiscardOther={discardOtherWork}
 				onResolve={({ entry }: UnsentItem) => showConflict(entry.id)}
-				onImport={user && canManageJobs(user) ? importUnsentCopy : null}
+				onImport={user && isAdmin(user) ? importUnsentCopy : null}
 			/>
 			<ConflictDialog
 				key={opId}

@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { BatchRequest, InvitationBatch } from '#domain/invitations/batch';
 import { readRecipient } from '#domain/invitations/recipient';
 import { pingStaff } from '../core/http/ping-staff.ts';
@@ -115,7 +115,7 @@ export function inviteNext(txApp: core.App, id: string, size: number): void {
 	// The job was deleted after the batch was found.
 	if (next === '') return;
 	const { recipients, ...sending }: Sending & { recipients: Waiting[] } = JSON.parse(next);
-	const mayInvite = canManageJobs({ role: roleNow(txApp, sending.sender) });
+	const mayInvite = isAdmin({ role: roleNow(txApp, sending.sender) });
 	const invited: string[] = [];
 	const done = recipients.map(({ position, email, first, last }) => {
 		const result = mayInvite ? invite(txApp, sending, { email, firstName: first, lastName: last }) : 'failed';

@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
 import {
@@ -15,7 +15,7 @@ import { withLastEdit } from '../rows/with-last-edit.ts';
 import { guarded, unknownFieldError } from './op-handler.ts';
 
 const SETTINGS = {
-	may: canManageJobs,
+	may: isAdmin,
 	denied: 'only admins change the settings of the evaluation',
 	to: 'staff',
 	collection: 'evaluation_categories',

@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
 import {
 	isTeamTextField,
@@ -15,7 +15,7 @@ import { hasAllTeamTexts, teamTextOf } from '../rows/team-texts.ts';
 import { guarded, unknownFieldError } from './op-handler.ts';
 
 const TEXTS = {
-	may: canManageJobs,
+	may: isAdmin,
 	denied: 'only admins change the texts of the team',
 	to: 'staff',
 	collection: 'team_texts',

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { messageError } from '#domain/assessments/candidate-message';
 import type { OpOf } from '#domain/sync/op';
 import { oneLine } from '#domain/text/one-line';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
 		const { assessment_id: assessment, subject, text } = op.payload;
-		if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
+		if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
 		const rejected = rejectDeciding(transaction, actor, assessment);
 		if (rejected) return rejected;
 		const error = messageError(op.payload);

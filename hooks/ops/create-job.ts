@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { ALL_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { jobFieldError } from '#domain/jobs/job-form-fields';
 import { newJobFields } from '#domain/ops/create-job';
@@ -28,7 +28,7 @@ function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): ApplyRe
 }
 
 function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpError | undefined {
-	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
+	if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
 	const fields = newJobFields(payload);
 	const wrong = ALL_JOB_FIELDS.find((field) => jobFieldError(field, fields[field]));
 	if (wrong) return { code: 'invalid_value', detail: wrong };

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { ALL_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
@@ -33,7 +33,7 @@ function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): ApplyResult
 
 /** Why an account may not change this job: it does not manage jobs, or the job does not exist. */
 export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpError | undefined {
-	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
+	if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
 	const state = findJobState(app, jobId);
 	if (state === 'exists') return undefined;
 	return { code: state === 'deleted' ? 'job_gone' : 'job_not_found', detail: jobId };

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { messageError } from '#domain/assessments/candidate-message';
 import { eventTime, hireEventError } from '#domain/hire-events/hire-event';
 import type { OpOf } from '#domain/sync/op';
@@ -21,7 +21,7 @@ function recordDecision(app: core.App, actor: Actor, op: OpOf<'record_decision'>
 		const { reason, test_mode, stage, event_date, mail } = op.payload;
 		const rejected = rejectDeciding(transaction, actor, op.record);
 		if (rejected) return rejected;
-		if (mail && !canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
+		if (mail && !isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
 		const event = { stage, performance_score: null, feedback: reason.trim(), event_date };
 		const at = new Date(eventTime(event_date)).getTime();
 		const error = hireEventError(

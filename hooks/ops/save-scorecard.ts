@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { readAttributes } from '#domain/scorecards/attributes';
 import { cardError, namedMarks } from '#domain/scorecards/scorecard';
 import type { OpOf } from '#domain/sync/op';
@@ -63,7 +63,7 @@ export const saveScorecardHandler: OpHandler<'save_scorecard'> = {
 /** Shows the cards of an application, and what "decide first" hides, to every reader. Who was first to end the hiding is kept. */
 function endHiding(app: core.App, actor: Actor, op: OpOf<'end_hiding'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
-		if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };
+		if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };
 		const rejected = rejectDeciding(transaction, actor, op.record);
 		if (rejected) return rejected;
 		execute(

@@ -1,4 +1,4 @@
-import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
+import { type Actor, canManageDeck, isAdmin, isStaff } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import { listedOf, sentListed } from '#domain/assessments/listed-application';
 import type { SyncedCollection } from '#domain/sync/collections';
@@ -71,7 +71,7 @@ const MANAGERS = `'managers'`;
 const scopesOf = (actor: Actor): string[] => [
 	`'account:' || {:user}`,
 	...(isStaff(actor) ? [STAFF, `'everyone'`] : []),
-	...(canManageJobs(actor) ? [MANAGERS] : []),
+	...(isAdmin(actor) ? [MANAGERS] : []),
 	...(canManageDeck(actor) ? [`'deck'`] : []),
 ];
 

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '#domain/access/actor';
+import { type Actor, isAdmin } from '#domain/access/actor';
 import { actorOf, requireAccount } from '../core/http/account.ts';
 import { Refusal, route } from '../core/http/http-response.ts';
 import { readJsonBody } from '../core/http/read-json.ts';
@@ -17,7 +17,7 @@ import { applyOps, readOps } from './apply-ops.ts';
  */
 export const importOps = route((e) => {
 	const { actor: admin } = requireAccount(e);
-	if (!canManageJobs(admin)) throw new Refusal(403, 'forbidden');
+	if (!isAdmin(admin)) throw new Refusal(403, 'forbidden');
 	const body = readJsonBody(e, LIMITS.pushBytes);
 	const ops = readOps(e, admin, body);
 	const account = findAccount(e.app, body);

@@ -1,4 +1,4 @@
-import { canManageJobs } from '../../app/domain/access/actor.ts';
+import { isAdmin } from '../../app/domain/access/actor.ts';
 import { RECORDED_STAGES } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import { MARKS } from '../../app/domain/scorecards/scorecard.ts';
@@ -28,13 +28,13 @@ export async function review(
 	const listed = tab.database.rows('listed_applications');
 	if (listed.length === 0) return;
 	const { id } = random.pick(listed);
-	if (canManageJobs(tab.actor) && random.chance(0.3)) {
+	if (isAdmin(tab.actor) && random.chance(0.3)) {
 		await queueMessage(tab, { assessment_id: id, subject: 'Interview', text }, made);
 		return;
 	}
 	if (random.chance(0.4)) {
 		const stage = random.pick(RECORDED_STAGES);
-		const mail = canManageJobs(tab.actor) && { mail: { subject: 'Decision', text, after_hours: 24 } };
+		const mail = isAdmin(tab.actor) && { mail: { subject: 'Decision', text, after_hours: 24 } };
 		const event_date = `2026-11-1${random.pick([0, 1, 2])}`;
 		const payload = { stage, reason: text, event_date, test_mode: false, ...mail };
 		await queueDecisions(tab, [{ record: id, payload }], made);

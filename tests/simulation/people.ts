@@ -1,7 +1,7 @@
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
 import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
-import { canManageJobs } from '../../app/domain/access/actor.ts';
+import { isAdmin } from '../../app/domain/access/actor.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import { newJobRow } from '../../app/domain/ops/create-job.ts';
@@ -248,7 +248,7 @@ export function createPeople(world: PeopleWorld) {
 		);
 	}
 
-	const isManager = (device: Device): boolean => canManageJobs(device.session()?.actor ?? { role: null });
+	const isManager = (device: Device): boolean => isAdmin(device.session()?.actor ?? { role: null });
 
 	/** An action of a user in the tab. */
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {

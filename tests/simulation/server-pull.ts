@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs } from '../../app/domain/access/actor.ts';
+import { type Actor, isAdmin } from '../../app/domain/access/actor.ts';
 import type { Application } from '../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../app/domain/assessments/listed-application.ts';
 import type { SyncedCollection } from '../../app/domain/sync/collections.ts';
@@ -19,7 +19,7 @@ export const scopesOf = (actor: Actor): string[] =>
 				`account:${actor.id}`,
 				'staff',
 				'everyone',
-				...(canManageJobs(actor) ? ['managers'] : []),
+				...(isAdmin(actor) ? ['managers'] : []),
 				...(actor.isDeckOwner ? ['deck'] : []),
 			];
 

@@ -1,4 +1,4 @@
-import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
+import { type Actor, isAdmin, isStaff } from '../../app/domain/access/actor.ts';
 import { messageError } from '../../app/domain/assessments/candidate-message.ts';
 import { noteError } from '../../app/domain/assessments/note.ts';
 import type { Attribute } from '../../app/domain/scorecards/attributes.ts';
@@ -41,13 +41,13 @@ export function createReviewsModel(
 		recordDecision: (actor: Actor, { id, record, payload }: OpOf<'record_decision'>): Rejection | undefined => {
 			const found = findDecided(actor, record);
 			if ('code' in found) return found;
-			if (payload.mail && !canManageJobs(actor)) {
+			if (payload.mail && !isAdmin(actor)) {
 				return { code: 'not_allowed', detail: 'only admins write to candidates' };
 			}
 			return put({ ...found, decisions: [...found.decisions, { id, payload }] });
 		},
 		contactCandidate: (actor: Actor, { record, payload }: OpOf<'contact_candidate'>): Rejection | undefined => {
-			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
+			if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
 			const found = findDecided(actor, payload.assessment_id);
 			if ('code' in found) return found;
 			const error = messageError(payload);
@@ -72,7 +72,7 @@ export function createReviewsModel(
 			return put({ ...found, cards: [...found.cards, { id: record, user: actor.id, text: payload.comment }] });
 		},
 		endHiding: (actor: Actor, { record }: OpOf<'end_hiding'>): Rejection | undefined => {
-			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };
+			if (!isAdmin(actor)) return { code: 'not_allowed', detail: 'only admins end the hiding' };
 			const found = findDecided(actor, record);
 			return 'code' in found ? found : put({ ...found, hidingEnded: true });
 		},

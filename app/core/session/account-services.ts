@@ -1,4 +1,4 @@
-import { canManageAdmins, isStaff } from '#domain/access/actor';
+import { isAdmin, isStaff } from '#domain/access/actor';
 import { lookForUpdate } from '../platform/service-worker.ts';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { forgetColleagues } from '../store/colleagues.ts';
@@ -71,7 +71,7 @@ export function startAccountServices(userId: string): AccountServices {
 	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
 		if (!user || usableToken() === null) return;
-		if (!canManageAdmins(user)) deleteReports(accountDatabase(userId), ADMIN_REPORT).catch(reportStorageFailure);
+		if (!isAdmin(user)) deleteReports(accountDatabase(userId), ADMIN_REPORT).catch(reportStorageFailure);
 		if (!isStaff(user)) forgetColleagues(accountDatabase(userId)).catch(reportStorageFailure);
 		if (!isStaff(user)) deleteReports(accountDatabase(userId)).catch(reportStorageFailure);
 	};

@@ -10,21 +10,17 @@ export type Actor = { id: string; role: StaffRole | null; isDeckOwner: boolean }
 /** Whether the actor is staff, in any role. */
 export const isStaff = (actor: Pick<Actor, 'role'>): boolean => actor.role !== null;
 
-/** Whether the actor may change jobs and questions. */
-export const canManageJobs = (actor: Pick<Actor, 'role'>): boolean =>
-	actor.role === 'admin' || actor.role === 'super_admin';
+/**
+ * Whether the actor is an admin or a super admin: changes jobs and questions, invites and writes to candidates, has assessments
+ * evaluated again, sees the hiring team and invites to it. For super admins see `canGrant`.
+ */
+export const isAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin' || actor.role === 'super_admin';
 
 /** Whether the actor may read applications and reviews. */
 export const canReadApplications = isStaff;
 
 /** Whether the actor may read and change the investor deck. Only its owner may; the role is irrelevant. */
 export const canManageDeck = (actor: Pick<Actor, 'isDeckOwner'>): boolean => actor.isDeckOwner;
-
-/** Whether the actor may have an assessment evaluated again. */
-export const canReevaluate = canManageJobs;
-
-/** Whether the actor may see the hiring team, invite to it and deactivate members. For super admins see `canGrant`. */
-export const canManageAdmins = canManageJobs;
 
 /** Whether the actor may change roles and reactivate members. */
 export const canChangeRoles = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'super_admin';
@@ -40,4 +36,4 @@ export const canChangePreferences = (
 
 /** Whether the actor may grant a role, and deactivate members with it. Only super admins may for super admins. */
 export const canGrant = (actor: Pick<Actor, 'role'>, role: StaffRole): boolean =>
-	canManageAdmins(actor) && (role !== 'super_admin' || canChangeRoles(actor));
+	isAdmin(actor) && (role !== 'super_admin' || canChangeRoles(actor));

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, ClipboardCheck, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { reviewMessages } from '#domain/assessments/review-words';
@@ -351,7 +351,7 @@ function NoQuality({ application: { id, job_id } }: { application: Application }
 	const { user } = useSession();
 	return (
 		<p className="text-meta text-ink-3">
-			{user && canReevaluate(user) ? (
+			{user && isAdmin(user) ? (
 				<Link className="link" to={paths.reEvaluation.to(job_id)} state={{ selected: [id] }}>
 					{words.noQuality}
 				</Link>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { canReadApplications, isAdmin } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -30,7 +30,7 @@ export default function ApplicationsScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Applications jobId={jobId} userId={user.id} canInvite={canManageJobs(user)} />;
+	return <Applications jobId={jobId} userId={user.id} canInvite={isAdmin(user)} />;
 }
 
 /** A job's applications, latest first; new rows and scores appear automatically. */

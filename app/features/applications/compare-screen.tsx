@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { canReadApplications, isAdmin } from '#domain/access/actor';
 import { comparedRows } from '#domain/assessments/compared';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readCompareSearch } from '../../core/platform/application-address.ts';
@@ -31,7 +31,7 @@ export default function CompareScreen() {
 		const { title, text } = applicationsMessages.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Compared jobId={jobId} userId={user.id} canManage={canManageJobs(user)} />;
+	return <Compared jobId={jobId} userId={user.id} canManage={isAdmin(user)} />;
 }
 
 function Compared({ jobId, userId, canManage }: { jobId: string; userId: string; canManage: boolean }) {

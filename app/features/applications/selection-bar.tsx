@@ -1,7 +1,7 @@
 import { Columns3, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { compareSearch } from '../../core/platform/application-address.ts';
 import { rememberPlace } from '../../core/platform/list-place.ts';
@@ -87,7 +87,7 @@ export function SelectionMenu({
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));
-	const canAsk = user && canReevaluate(user) && ids.length > 0;
+	const canAsk = user && isAdmin(user) && ids.length > 0;
 	const reEvaluate = {
 		label: words.reEvaluate,
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),

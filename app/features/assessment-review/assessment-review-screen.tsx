@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
-import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { canReadApplications, isAdmin } from '#domain/access/actor';
 import { shortlistOf } from '#domain/assessments/application-filter';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
@@ -41,7 +41,7 @@ export default function AssessmentReviewScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Review assessmentId={assessmentId} userId={user.id} canShare={canManageJobs(user)} />;
+	return <Review assessmentId={assessmentId} userId={user.id} canShare={isAdmin(user)} />;
 }
 
 /** The review with links back to the list and to its neighbours. */

@@ -1,6 +1,6 @@
 import { ClipboardCheck, ListChecks, Mail, PenLine, Sparkles, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { canManageJobs, canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { isOpenReview } from '#domain/assessments/human-review';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
@@ -124,7 +124,7 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
-	const canWrite = user !== null && canManageJobs(user);
+	const canWrite = user !== null && isAdmin(user);
 	usePageKeys(hasKeys && user !== null && !isWithdrawn, {
 		d: () => setDeciding(true),
 		s: () => void change(),
@@ -207,7 +207,7 @@ const Wide = ({ children }: { children: string }) => <span className="max-sm:sr-
 export function UpgradeLink({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
-	if (isOwn || !user || !canReevaluate(user) || !canUpgrade(review)) return null;
+	if (isOwn || !user || !isAdmin(user) || !canUpgrade(review)) return null;
 	return (
 		<p>
 			<LinkButton

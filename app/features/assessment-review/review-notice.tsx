@@ -1,4 +1,4 @@
-import { canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import { evaluationNotice, hasRetry, isGivenUp } from '#domain/evaluation/status-notice';
@@ -23,7 +23,7 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	const notice = evaluationNotice(review.evaluation_method, review.system_status);
 	const hasScore = review.score !== null;
 	const isOffered =
-		notice !== null && hasRetry(notice) && !review.ai_declined && !isOwn && user !== null && canReevaluate(user);
+		notice !== null && hasRetry(notice) && !review.ai_declined && !isOwn && user !== null && isAdmin(user);
 	const lacksAi = useLacksAi(isOffered);
 	if (!notice || review.ai_declined) return null;
 	const { title } = evaluationMessages.notices[notice];

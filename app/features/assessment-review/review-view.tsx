@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { isOpenReview } from '#domain/assessments/human-review';
 import { reviewMessages as words } from '#domain/assessments/review-words';
@@ -119,7 +119,7 @@ export function ReviewView({
 							review={review}
 							userId={user.id}
 							canWrite={!isOwn}
-							onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
+							onWrite={isAdmin(user) && !isOwn ? () => setWriting(true) : undefined}
 						/>
 					)}
 				</div>

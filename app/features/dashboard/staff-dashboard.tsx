@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
@@ -39,7 +39,7 @@ export function StaffDashboard() {
 	const [settings, change] = useListSettings(user?.id ?? '', '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
 	usePageKeys(settings?.keys ?? false, { '?': () => setHelpOpen(true) });
-	const canManage = user !== null && canManageJobs(user);
+	const canManage = user !== null && isAdmin(user);
 	const testing = (
 		<nav aria-labelledby="candidate-testing">
 			<h2 id="candidate-testing" className="mb-3 text-lead">

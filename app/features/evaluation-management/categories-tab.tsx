@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -38,7 +38,7 @@ export function CategoriesTab() {
 			/>
 		);
 
-	const canChange = canManageJobs(user);
+	const canChange = isAdmin(user);
 	const add = canChange && <Button onClick={() => setOpen({ kind: 'add' })}>{words.add}</Button>;
 	const conflictOf = (id: string) =>
 		unsent.find(({ entry }) => entry.record === id && entry.parked?.reason === 'conflict')?.entry.id;

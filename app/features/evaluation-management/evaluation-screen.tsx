@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { oneOf } from '../../core/platform/navigation-search.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
@@ -39,7 +39,7 @@ export default function EvaluationScreen() {
 				title={words.title}
 				actions={
 					user &&
-					canReevaluate(user) && (
+					isAdmin(user) && (
 						<LinkButton kind="secondary" to={paths.reEvaluation.to()}>
 							{words.reEvaluation}
 						</LinkButton>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { flagTitle } from '#domain/evaluation/feature-flags';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
@@ -32,7 +32,7 @@ export function FlagsTab() {
 				onRetry={rows.refresh}
 			/>
 		);
-	const change = canManageJobs(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;
+	const change = isAdmin(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;
 	return (
 		<div className="grid gap-8">
 			<div>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { canManageJobs, canReadApplications } from '#domain/access/actor';
+import { canReadApplications, isAdmin } from '#domain/access/actor';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
 import { HIRE_RANGES, type HireRange, type HireStatistics } from '#domain/hire-events/hire-statistics';
@@ -50,14 +50,14 @@ export default function HireEventsScreen() {
 				place={place}
 				jobs={jobs}
 				online={online}
-				isAdmin={canManageJobs(user)}
+				isAdmin={isAdmin(user)}
 				onPlace={change}
 				onChange={() => {
 					statistics.refresh();
 					events.refresh();
 				}}
 			/>
-			{canManageJobs(user) && <WebhookPanel />}
+			{isAdmin(user) && <WebhookPanel />}
 		</>
 	);
 }

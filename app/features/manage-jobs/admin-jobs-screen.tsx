@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
 import { isBeingSent } from '#domain/sync/is-being-sent';
 import { systemClock } from '../../core/platform/clock.ts';
@@ -64,7 +64,7 @@ export default function AdminJobsScreen() {
 	const online = useOnline();
 	const unsent = useUnsentItems() ?? [];
 	const draft = useNewJobDraft();
-	const canManage = user !== null && canManageJobs(user);
+	const canManage = user !== null && isAdmin(user);
 	usePageTitle(canManage ? words.title : words.readerTitle);
 	const { state } = useLocation();
 	const navigate = useNavigate();

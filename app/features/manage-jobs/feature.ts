@@ -1,5 +1,5 @@
 import { Briefcase } from 'lucide-react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { Pages } from '../../feature.ts';
 import { paths } from '../../paths.ts';
 import { lateScreen } from '../../ui/late-screen.tsx';
@@ -19,7 +19,7 @@ export const manageJobPages = {
 		frame: 'admin',
 		menus: ['bar'],
 		rail: Briefcase,
-		labels: (user) => LABELS[user && canManageJobs(user) ? 'manager' : 'reviewer'],
+		labels: (user) => LABELS[user && isAdmin(user) ? 'manager' : 'reviewer'],
 	},
 	// The screen itself rejects accounts that may not create or edit, with the specified sentences.
 	jobCreate: { screen: jobForm, access: 'account', frame: 'admin' },

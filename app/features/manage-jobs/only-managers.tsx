@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -14,7 +14,7 @@ export function OnlyManagers({
 	children: (userId: string) => ReactNode;
 }) {
 	const { user } = useSession();
-	const isDenied = user !== null && !canManageJobs(user);
+	const isDenied = user !== null && !isAdmin(user);
 	useEffect(() => {
 		if (isDenied) toastError(alert);
 	}, [isDenied, alert]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -23,7 +23,7 @@ export default function QuestionEditorScreen() {
 	const { user } = useSession();
 	const [tries, setTries] = useState(0);
 	if (!user) return null;
-	if (!canManageJobs(user)) {
+	if (!isAdmin(user)) {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}

@@ -1,4 +1,4 @@
-import { canReevaluate } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -65,7 +65,7 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 	const { busy, waitingSince, retry } = useRetry(assessment.id, (news) =>
 		news === 'queued' ? toastNote(words.retryQueued) : toastError(words.retryFailed),
 	);
-	const isOffered = user !== null && canReevaluate(user) && assessment.is_admin_test;
+	const isOffered = user !== null && isAdmin(user) && assessment.is_admin_test;
 	const lacksAi = useLacksAi(isOffered);
 	return (
 		<ResultView

@@ -1,6 +1,6 @@
 import { ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { isAdmin } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { splitCards } from '#domain/scorecards/agreement';
@@ -90,7 +90,7 @@ function Others({ review, card, user }: { review: AssessmentReview; card: OwnCar
 	const [isEnding, setEnding] = useState(false);
 	const { visible, hidden } = splitCards(review.cards ?? []);
 	const ended = review.hiding_ended;
-	const canEnd = canManageJobs(user) && !ended && (review.withheld || hidden.length > 0);
+	const canEnd = isAdmin(user) && !ended && (review.withheld || hidden.length > 0);
 	const end = async () => {
 		if (!(await endHidingOf(user.id, review.id))) toastError(words.end.failed);
 	};

@@ -1,4 +1,4 @@
-import { type Actor, canManageDeck, canManageJobs, isStaff, STAFF_ROLES } from '#domain/access/actor';
+import { type Actor, canManageDeck, isAdmin, isStaff, STAFF_ROLES } from '#domain/access/actor';
 import { Refusal } from './http-response.ts';
 
 /**
@@ -22,7 +22,7 @@ export function requireStaff(e: core.RequestEvent): { account: core.Record; acto
 /** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for others than admins and super admins. */
 export function requireAdmin(e: core.RequestEvent): { account: core.Record; actor: Actor } {
 	const found = requireAccount(e);
-	if (!canManageJobs(found.actor)) throw new Refusal(403, 'forbidden');
+	if (!isAdmin(found.actor)) throw new Refusal(403, 'forbidden');
 	return found;
 }
 

@@ -1,4 +1,4 @@
-import { canManageJobs, isStaff } from '#domain/access/actor';
+import { isAdmin, isStaff } from '#domain/access/actor';
 import { actorOf } from './account.ts';
 import { isOwnTopic, mayListen, recordListener } from './ping.ts';
 
@@ -24,7 +24,7 @@ function maySubscribe(topic: string, account: core.Record): boolean {
 	if (isOwnTopic(topic)) return mayListen(topic, account);
 	if (hasFilter(topic)) return false;
 	const collection = topic.split(/[/?]/)[0] ?? '';
-	if (collection === 'admin_users') return canManageJobs(actorOf(account));
+	if (collection === 'admin_users') return isAdmin(actorOf(account));
 	if (OF_STAFF.includes(collection)) return isStaff(actorOf(account));
 	return SUBSCRIBABLE.includes(collection);
 }
