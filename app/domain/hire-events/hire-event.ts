@@ -9,6 +9,9 @@ export type HireStage = (typeof HIRE_STAGES)[number];
 /** The hiring decisions: what the call of reviewers records. */
 export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
 
+/** Whether a person with this stage is still to be decided: neither hired nor rejected. */
+export const isUndecided = (stage: HireStage): boolean => !DECISION_STAGES.some((each) => each === stage);
+
 /** `system`: created with a submission; `manual`: recorded by staff. */
 export const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
 export type HireSource = (typeof HIRE_SOURCES)[number];

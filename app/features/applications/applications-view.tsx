@@ -7,7 +7,7 @@ import {
 	NO_APPLICATION_FILTER,
 	shortlistOf,
 } from '#domain/assessments/application-filter';
-import { COMPARED } from '#domain/assessments/compared';
+import { bestRead, COMPARED, isRanked } from '#domain/assessments/compared';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
 import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -223,6 +223,10 @@ function Desk({
 				: applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score])),
 		[applications, receiving],
 	);
+	const best = useMemo(
+		() => (receiving ? 0 : bestRead(applications.filter(isRanked).length)),
+		[applications, receiving],
+	);
 	const onKey = useMemo(
 		() => ({
 			shortlist: (id?: string) => {
@@ -271,7 +275,7 @@ function Desk({
 					distribution={scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null}
 					cards={settings.cards}
 					onCards={(cards) => onSettings({ cards })}
-					best={{ to: paths.compare.to(job.id), scored: scores.length }}
+					best={{ to: paths.compare.to(job.id), count: best }}
 					onKeys={() => setHelpOpen(true)}
 					hasKeys={settings.keys}
 					views={

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { canReadApplications, isAdmin } from '#domain/access/actor';
-import { comparedRows } from '#domain/assessments/compared';
+import { comparedRows, isToDecide } from '#domain/assessments/compared';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readCompareSearch } from '../../core/platform/application-address.ts';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -20,7 +20,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 
-const showsNoScore = ({ score, is_admin_test }: ListedApplication): boolean => score === null && !is_admin_test;
+const showsNoScore = (row: ListedApplication): boolean => row.score === null && isToDecide(row);
 
 /** The answers of some applications of a job side by side; staff only. */
 export default function CompareScreen() {
@@ -31,7 +31,7 @@ export default function CompareScreen() {
 		const { title, text } = applicationsMessages.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Compared jobId={jobId} userId={user.id} canManage={isAdmin(user)} />;
+	return <Compared key={jobId} jobId={jobId} userId={user.id} canManage={isAdmin(user)} />;
 }
 
 function Compared({ jobId, userId, canManage }: { jobId: string; userId: string; canManage: boolean }) {
@@ -40,10 +40,14 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 	const listed = useListedApplications(jobId);
 	const applications = listed.value?.applications;
 	const asked = ids.join();
+	/** The best when the page opened. They stay until it closes: a decision moves no column. */
+	const [best, setBest] = useState('');
+	const shown = asked === '' ? best : asked;
 	const people = useMemo(
-		() => (applications ? comparedRows(applications, asked === '' ? [] : asked.split(',')) : []),
-		[applications, asked],
+		() => (applications ? comparedRows(applications, shown === '' ? [] : shown.split(',')) : []),
+		[applications, shown],
 	);
+	if (shown === '' && !listed.receiving && people.length > 0) setBest(people.map(({ id }) => id).join());
 	const reviews = useReviews(people.map(({ id }) => id));
 	const flags = useFeatureFlags();
 	const [settings, change] = useListSettings(userId, jobId);
@@ -78,12 +82,13 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 		);
 	}
 	if (people.length === 0) {
+		const emptyText = asked === '' ? words.noneToDecide : words.none;
 		return (
 			<>
 				<PageHeader back={back} title={words.title}>
 					{job.title}
 				</PageHeader>
-				<p className="max-w-prose text-body text-ink-2">{listed.receiving ? words.receiving : words.none}</p>
+				<p className="max-w-prose text-body text-ink-2">{listed.receiving ? words.receiving : emptyText}</p>
 			</>
 		);
 	}
@@ -92,7 +97,7 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 			job={job}
 			applications={applications}
 			people={people}
-			unscored={asked === '' ? applications.filter(showsNoScore).length : 0}
+			unscored={asked === '' ? applications.filter(showsNoScore).length : null}
 			reviews={reviews.value ?? (reviews.status === 'loading' ? undefined : [])}
 			search={list}
 			userId={userId}

@@ -37,8 +37,8 @@ type CompareProps = {
 	applications: readonly ListedApplication[];
 	/** Those that are compared, at least one, in the order of their columns. */
 	people: readonly ListedApplication[];
-	/** The applications that are not among them since they show no score; 0 when the candidates were chosen by hand. */
-	unscored: number;
+	/** The applications to decide that are not among them since they show no score; null if the candidates were chosen by hand. */
+	unscored: number | null;
 	/** Their reviews, as far as this device has them; undefined until they were read. */
 	reviews: readonly AssessmentReview[] | undefined;
 	/** Query string that a review is opened with. */
@@ -137,10 +137,10 @@ export function CompareView(props: CompareProps) {
 				}
 			>
 				<bdi>{job.title}</bdi>
-				{unscored > 0 && (
+				{unscored !== null && (
 					<>
 						{'. '}
-						<span>{words.unscored(unscored)}</span>
+						<span>{words.best(people.length, unscored)}</span>
 					</>
 				)}
 				{isWide && closeness}

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bestRead } from '#domain/assessments/compared';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeysButton } from '../../ui/keys-dialog.tsx';
@@ -17,7 +16,7 @@ const focusSearch = (): void => document.querySelector<HTMLElement>('search inpu
 export function ListTools({
 	isBestFirst,
 	onBestFirst,
-	best: { to, scored },
+	best,
 	distribution,
 	cards,
 	onCards,
@@ -27,8 +26,8 @@ export function ListTools({
 }: {
 	isBestFirst: boolean;
 	onBestFirst: () => void;
-	/** Where the best are compared, and how many applications have a score. */
-	best: { to: string; scored: number };
+	/** Where the best of those to decide are compared, and how many they are; 0 if too few. */
+	best: { to: string; count: number };
 	/** The distribution of scores; null if there are none. */
 	distribution: { isOpen: boolean; onToggle: () => void } | null;
 	cards: boolean;
@@ -40,21 +39,20 @@ export function ListTools({
 	views: ReactNode;
 }) {
 	const navigate = useNavigate();
-	const readable = bestRead(scored);
 	usePageKeys(hasKeys, {
 		'?': onKeys,
 		'/': focusSearch,
 		a: focusSelection,
-		...(readable > 0 && { r: () => void navigate(to) }),
+		...(best.count > 0 && { r: () => void navigate(best.to) }),
 	});
 	return (
 		<div className="-mx-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:gap-x-3 max-sm:[&>*]:shrink-0 max-sm:[&>*]:-outline-offset-2 [&>a]:px-2 [&>button]:px-2">
 			<Button kind="ghost" size="small" aria-pressed={isBestFirst} className={PRESSED} onClick={onBestFirst}>
 				{words.bestFirst}
 			</Button>
-			{readable > 0 && (
-				<LinkButton kind="ghost" size="small" to={to} aria-keyshortcuts={hasKeys ? 'r' : undefined}>
-					{words.readBest(readable)}
+			{best.count > 0 && (
+				<LinkButton kind="ghost" size="small" to={best.to} aria-keyshortcuts={hasKeys ? 'r' : undefined}>
+					{words.bestToDecide(best.count)}
 				</LinkButton>
 			)}
 			{distribution && (

@@ -85,7 +85,7 @@ export const applicationsMessages = {
 	cards: 'Cards',
 	cardOf: (name: string) => `Card of ${name}`,
 	bestFirst: 'Best first',
-	readBest: (count: number) => `Read the best ${count}`,
+	bestToDecide: (count: number) => `Best ${count} to decide`,
 	views: {
 		open: 'Views',
 		title: 'Your views',
@@ -121,7 +121,7 @@ export const applicationsMessages = {
 			['D', 'Record a decision: on the selection, else on this application'],
 			['A', 'Go to the actions for the selection'],
 			['B', 'Best first, or newest first again'],
-			['R', 'Read the best side by side'],
+			['R', 'Read the best of those still to decide side by side'],
 			['L', 'Share the shortlist (admins)'],
 			['/', 'Go to the search'],
 			['?', 'Show these keys'],
@@ -175,15 +175,19 @@ export const applicationsMessages = {
 				: `The ${count} are too close to rank. Read the answers.`,
 		tooClose: (name: string, others: readonly string[]) =>
 			`${name}: too close to rank against ${andList.format(others)}`,
-		unscored: (count: number) =>
-			count === 1
-				? 'One application shows no score and is not among them.'
-				: `${count} applications show no score and are not among them.`,
+		best: (count: number, unscored: number) =>
+			[
+				`The best ${count} not yet hired or rejected.`,
+				unscored > 0 && (unscored === 1 ? 'One more shows no score.' : `${number(unscored)} more show no score.`),
+			]
+				.filter(Boolean)
+				.join(' '),
 		blind: 'Show the names first (H): a decision and a shared shortlist name people.',
 		partial: 'Not all applications are on this device yet. Others may take these places.',
 		reading: 'This review is not on this device yet.',
 		receiving: 'The applications are being received.',
-		none: 'None of these applications is on this device, or none has a score yet.',
+		none: 'None of these applications is on this device.',
+		noneToDecide: 'No application with a score is still to be decided.',
 		otherQuestions:
 			'These candidates answered different versions of the questions, so each question stands above its answer.',
 		keys: {

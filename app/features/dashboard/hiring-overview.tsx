@@ -36,7 +36,7 @@ function waitingIn(work: readonly WorkItem[]): WorkItem[] {
  */
 export function HiringOverview({
 	jobs,
-	news: { arrivals, latest, scores, work },
+	news: { arrivals, latest, scores, ranked, work },
 	unsent,
 	showsRisk,
 	now,
@@ -55,7 +55,7 @@ export function HiringOverview({
 		<>
 			<AttentionFigures arrivals={arrivals} waiting={waiting} highRisk={showsRisk ? highRisk : null} now={now} />
 			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
-				<JobFigures jobs={jobs} scores={scores} />
+				<JobFigures jobs={jobs} scores={scores} ranked={ranked} />
 				<WorkQueue waiting={waiting} highRisk={highRisk} unsent={unsent} now={now} />
 			</div>
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">

@@ -1,4 +1,5 @@
 import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats';
+import { isRanked } from '#domain/assessments/compared';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { type WorkKind, workOf } from '#domain/assessments/work-queue';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -29,6 +30,8 @@ export type HiringSummary = {
 	latest: LatestApplication[];
 	/** Scores by job id. */
 	scores: ReadonlyMap<string, number[]>;
+	/** The number of applications with a score that are to be decided, by job id. */
+	ranked: ReadonlyMap<string, number>;
 	/** Oldest first. */
 	work: readonly WorkItem[];
 	/** Applications are still being pulled; the summary is empty. */
@@ -53,8 +56,11 @@ export const findHiringSummary = ({ store }: HasStore, now: Date): Promise<Hirin
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
 		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));
 		const scores = new Map<string, number[]>();
-		for (const { job_id, score } of real) {
+		const ranked = new Map<string, number>();
+		for (const row of real) {
+			const { job_id, score } = row;
 			if (score === null) continue;
+			if (isRanked(row)) ranked.set(job_id, (ranked.get(job_id) ?? 0) + 1);
 			const own = scores.get(job_id);
 			if (own) own.push(score);
 			else scores.set(job_id, [score]);
@@ -70,6 +76,7 @@ export const findHiringSummary = ({ store }: HasStore, now: Date): Promise<Hirin
 				job: titles.get(job_id) ?? '',
 			})),
 			scores,
+			ranked,
 			work: workIn(real, titles),
 			receiving,
 		};

@@ -21,9 +21,12 @@ const byWork = (a: StaffJob, b: StaffJob): number =>
 export function JobFigures({
 	jobs,
 	scores,
+	ranked,
 }: {
 	jobs: readonly StaffJob[];
 	scores: ReadonlyMap<string, readonly number[]>;
+	/** The number of applications with a score that are to be decided, by job id. */
+	ranked: ReadonlyMap<string, number>;
 }) {
 	const active = jobs.filter((job) => job.active).sort(byWork);
 	return (
@@ -44,7 +47,7 @@ export function JobFigures({
 			) : (
 				<Table
 					caption={words.activeJobs}
-					columns={columnsOf(scores)}
+					columns={columnsOf(scores, ranked)}
 					rows={active.slice(0, MOST_ROWS)}
 					rowKey={(job) => job.id}
 				/>
@@ -53,7 +56,7 @@ export function JobFigures({
 	);
 }
 
-/** The link to the best applications of a job, side by side; nothing if they are too few. */
+/** The link to the best applications of a job that are to be decided, side by side; nothing if they are too few. */
 function BestLink({ job, count }: { job: StaffJob; count: number }) {
 	if (count === 0) return null;
 	return (
@@ -67,7 +70,10 @@ function BestLink({ job, count }: { job: StaffJob; count: number }) {
 	);
 }
 
-function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<StaffJob>[] {
+function columnsOf(
+	scores: ReadonlyMap<string, readonly number[]>,
+	ranked: ReadonlyMap<string, number>,
+): TableColumn<StaffJob>[] {
 	const counted = (id: 'excellent' | 'pending', header: string): TableColumn<StaffJob> => ({
 		id,
 		header,
@@ -90,7 +96,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 					</Link>
 					<span className="flex flex-wrap items-center gap-x-3 text-meta text-ink-3">
 						<bdi>{job.location}</bdi>
-						<BestLink job={job} count={bestRead(scores.get(job.id)?.length ?? 0)} />
+						<BestLink job={job} count={bestRead(ranked.get(job.id) ?? 0)} />
 					</span>
 					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
 						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}

@@ -185,7 +185,7 @@ describe('the keys', () => {
 				<ListTools
 					isBestFirst={false}
 					onBestFirst={nothing}
-					best={{ to: '/compare', scored: 2 }}
+					best={{ to: '/compare', count: 2 }}
 					distribution={null}
 					cards={false}
 					onCards={nothing}
@@ -195,7 +195,7 @@ describe('the keys', () => {
 				/>
 			</MemoryRouter>,
 		);
-		await expect.element(page.getByRole('link', { name: 'Read the best 2' })).toHaveAttribute('href', '/compare');
+		await expect.element(page.getByRole('link', { name: 'Best 2 to decide' })).toHaveAttribute('href', '/compare');
 		await userEvent.keyboard('r');
 		await expect.element(page.getByText('/compare')).toBeVisible();
 	});

@@ -59,7 +59,12 @@ function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-const show = (people: readonly Row[], reviews: readonly AssessmentReview[] | undefined, hasKeys = true, unscored = 0) =>
+const show = (
+	people: readonly Row[],
+	reviews: readonly AssessmentReview[] | undefined,
+	hasKeys = true,
+	unscored: number | null = null,
+) =>
 	render(
 		<MemoryRouter>
 			<Toaster />
@@ -255,7 +260,7 @@ test('a score that a person gave says so, since the points of the answers do not
 	await expect.element(headOf('Kjell').getByText('Scored by the team')).not.toBeInTheDocument();
 });
 
-test('the best say how many applications are left out, since they show no score', async () => {
+test('the best say whom they leave out: the decided, and how many show no score', async () => {
 	const people = [row('Ada', 80), row('Eve', 70)];
 	await show(
 		people,
@@ -263,7 +268,9 @@ test('the best say how many applications are left out, since they show no score'
 		true,
 		4,
 	);
-	await expect.element(page.getByText('4 applications show no score and are not among them.')).toBeVisible();
+	await expect
+		.element(page.getByText('The best 2 not yet hired or rejected. 4 more show no score.', { exact: true }))
+		.toBeVisible();
 });
 
 test('a number shortlists its column, J and K change the column that S and D act on, and nothing acts while keys are off', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
+import type { HireStage } from '../../../app/domain/hire-events/hire-event.ts';
 import { findHiringSummary } from '../../../app/features/dashboard/hiring-summary.ts';
 import { aDatabase, NOW } from '../../core/store/client-builders.ts';
 import { aReview, NOTHING_LISTED } from '../../core/store/reviews.ts';
@@ -45,4 +46,25 @@ it('lists open requests, evaluations that failed or need a human, and high risks
 		['later', 'review_requested', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 		['risky', 'high_risk', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 	]);
+});
+
+it('counts the applications of each job that have a score and are neither hired, rejected nor a test', async () => {
+	const { store } = aDatabase();
+	const decided = (stage: HireStage) => ({ stage, reason: '', by_name: '', event_date: FIRST });
+	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));
+	await storeApplications({ store }, [
+		anApplication('new', scored),
+		anApplication('met', { ...scored, decision: decided('interviewed') }),
+		anApplication('hired', { ...scored, decision: decided('hired') }),
+		anApplication('rejected', { ...scored, decision: decided('rejected') }),
+		anApplication('test', { ...scored, is_admin_test: true }),
+		anApplication('waiting', { score: null }),
+		anApplication('other', { ...scored, job_id: 'job2' }),
+	]);
+	const { ranked, scores } = await findHiringSummary({ store }, new Date(NOW));
+	expect([...ranked]).toEqual([
+		['job1', 2],
+		['job2', 1],
+	]);
+	expect(scores.get('job1')).toHaveLength(4);
 });

@@ -7,10 +7,10 @@ import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { JobFigures } from '../../../app/features/dashboard/job-figures.tsx';
 import { aJob } from '../jobs/a-job.ts';
 
-const show = (jobs: readonly StaffJob[], scores: ReadonlyMap<string, readonly number[]> = new Map()) =>
+const show = (jobs: readonly StaffJob[], ranked: ReadonlyMap<string, number> = new Map()) =>
 	render(
 		<MemoryRouter>
-			<JobFigures jobs={jobs} scores={scores} />
+			<JobFigures jobs={jobs} scores={new Map()} ranked={ranked} />
 		</MemoryRouter>,
 	);
 const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
@@ -35,13 +35,12 @@ test('mentions no part where all active jobs are shown', async () => {
 	await expect.element(page.getByRole('link', { name: 'All jobs 2' })).toBeVisible();
 });
 
-test('a job with at least two scores links to its best applications, at most five', async () => {
-	const scores = [[90], [90, 80], [90, 80, 70, 60, 50, 40]];
-	await show([active(0), active(1), active(2)], new Map(scores.map((each, job) => [`job${job}`, each])));
+test('a job with at least two applications to decide links to the best of them, at most five', async () => {
+	await show([active(0), active(1), active(2)], new Map([1, 2, 6].map((ranked, job) => [`job${job}`, ranked])));
 	const links = page.getByRole('link', { name: /^Read the best/ });
 	await expect.element(links.first()).toBeVisible();
 	expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-		['Read the best 5', '/admin/jobs/job2/compare'],
-		['Read the best 2', '/admin/jobs/job1/compare'],
+		['Read the best 5 to decide', '/admin/jobs/job2/compare'],
+		['Read the best 2 to decide', '/admin/jobs/job1/compare'],
 	]);
 });
