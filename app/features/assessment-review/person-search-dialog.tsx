@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchMessages as words } from '#domain/assessments/person-search-words';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { fold, searchWords } from '#domain/text/fold';
+import { rankedMatches } from '#domain/text/match-rank';
 import type { JobName, TitledApplication } from '../../entities/staff/staff.ts';
 import { useJobNames, useTitledApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
@@ -29,14 +30,15 @@ export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
 	const isEmpty = text.trim() === '';
 	// Not needed for the first list, which appears sooner without it.
 	const searched = useMemo(
-		() => (isEmpty ? null : (applications ?? []).map((row) => ({ row, text: fold(`${row.name}\n${row.email}`) }))),
+		() =>
+			isEmpty ? null : (applications ?? []).map((row) => ({ item: row, text: fold(`${row.name}\n${row.email}`) })),
 		[applications, isEmpty],
 	);
 	const wanted = searchWords(text);
-	const hasWords = (haystack: string): boolean => wanted.every((word) => haystack.includes(word));
-	const matching = searched?.flatMap((each) => (hasWords(each.text) ? [each.row] : [])) ?? applications ?? [];
+	const matching = searched ? rankedMatches(searched, wanted) : (applications ?? []);
 	const areJobsRead = names.isRead || names.status !== 'loading';
-	const jobs = isEmpty ? [] : (names.value ?? []).filter(({ title }) => hasWords(fold(title))).slice(0, OFFERED_JOBS);
+	const titles = isEmpty ? [] : (names.value ?? []).map((job) => ({ item: job, text: fold(job.title) }));
+	const jobs = rankedMatches(titles, wanted).slice(0, OFFERED_JOBS);
 	const results: Result[] = areJobsRead
 		? [
 				...jobs.map((job) => ({ id: job.id, to: paths.applications.to(job.id), job })),

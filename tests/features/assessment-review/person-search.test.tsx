@@ -111,3 +111,25 @@ test('Enter that is pressed before anything was read opens the first result once
 	await writing;
 	await expect.element(page.getByText('The applications of job1')).toBeVisible();
 });
+
+test('a name that begins with the letters comes before a later application with a name that has them inside', async () => {
+	await storeApplications(accountDatabase(USER.id), [
+		anApplication({
+			id: 'four',
+			job_id: 'job1',
+			candidate: person('Thomas Moe', 'thomas@candor.test'),
+			submitted_at: '2026-11-25 10:00:00.000Z',
+		}),
+	]);
+	await show();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await expect.poll(() => options()[0]).toMatch(/^Thomas Moe/);
+	await userEvent.keyboard('ma');
+	await expect
+		.poll(() => options().slice(0, 3))
+		.toEqual([
+			expect.stringMatching(/^Mara Łind.*18 Nov/),
+			expect.stringMatching(/^Mara Łind.*17 Nov/),
+			expect.stringMatching(/^Thomas Moe/),
+		]);
+});
