@@ -24,7 +24,9 @@ export function PageHeader({
 		return (
 			<header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-xl:-mt-2 max-sm:-mt-4 max-sm:mb-1 sm:gap-x-5">
 				<PageHeading>{title}</PageHeading>
-				<div className="order-1 flex flex-wrap items-center gap-x-5 gap-y-1">{back}</div>
+				<div className="order-1 flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:has-data-short:-order-1 max-sm:has-data-short:-mr-3">
+					{back}
+				</div>
 				<div className="min-w-0 flex-1 basis-32 text-meta text-ink-2 max-sm:order-1 max-sm:basis-40 sm:text-control sm:-ml-2 sm:translate-y-0.5">
 					{children}
 				</div>

@@ -17,7 +17,9 @@ import { recallPlace, rememberPlace } from '../../core/platform/list-place.ts';
 import type { ListSettings } from '../../entities/applications/list-settings.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ApplicationRow, type TiePlace } from './application-row.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ApplicationRow } from './application-row.tsx';
+import type { TiePlace } from './tie-mark.tsx';
 import { useFullRows, type WatchRows } from './use-full-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -49,6 +51,10 @@ type ListProps = {
 	selectedIds: ReadonlySet<string>;
 	onSelect: (ids: ReadonlySet<string>) => void;
 	settings: ListSettings;
+	/** Whether the checkbox that selects every row, and the notes, stand above the rows. */
+	hasHead: boolean;
+	/** Whether S and D act on the row that has the focus: the keys are on, and nothing is selected. */
+	isRowKeyed: boolean;
 	/** Adds an application to the shortlist or removes it. */
 	onShortlist: (id: string) => void;
 	/** Records a decision about an application. */
@@ -89,6 +95,8 @@ export function ApplicationList({
 	selectedIds,
 	onSelect,
 	settings,
+	hasHead,
+	isRowKeyed,
 	onShortlist,
 	onDecide,
 	onKey,
@@ -220,8 +228,12 @@ export function ApplicationList({
 	}, [toggleCard]);
 
 	return (
-		<section aria-label={words.list} className="max-sm:mt-2">
-			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
+		<section aria-label={words.list} className={hasHead ? 'max-sm:mt-2' : 'mt-1'}>
+			{hasHead ? (
+				<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
+			) : (
+				<div className="border-t border-line-strong" />
+			)}
 			<ol ref={list} className="@container relative" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {
 					const row = applications[index];
@@ -234,7 +246,7 @@ export function ApplicationList({
 								data-id={row.id}
 								aria-setsize={applications.length}
 								aria-posinset={index + 1}
-								className="absolute inset-x-0 top-0"
+								className={classNames('absolute inset-x-0 top-0', isRowKeyed && 'keyed-row')}
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<ApplicationRow

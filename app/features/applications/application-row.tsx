@@ -25,21 +25,20 @@ import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CornerKey } from '../../ui/key-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { ApplicationSignals, ClosedSignals } from './application-signals.tsx';
 import { ClosedScore, ListedScore } from './listed-score.tsx';
+import { OddsText, TieMark, type TiePlace } from './tie-mark.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const CLOSED =
 	'grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-1 py-2.5 lg:min-h-17 lg:grid-cols-[2rem_7.5rem_minmax(0,1fr)_auto_8.5rem_9.5rem_auto] lg:items-center lg:gap-x-3 lg:gap-y-0 lg:py-1.5 xl:grid-cols-[2rem_7.5rem_minmax(0,1fr)_8.5rem_9.5rem_7rem_auto]';
 const OPEN =
 	'min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 py-4.5 lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem_auto] lg:grid-rows-[auto_1fr]';
-
-/** Where a row is among the neighbours that share its tie. */
-export type TiePlace = 'first' | 'middle' | 'last' | 'only';
 
 type RowProps = {
 	listed: ListedApplication;
@@ -136,46 +135,6 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 	);
 });
 
-const BRACKET: Record<TiePlace, string> = {
-	first: 'top-0 bottom-0 rounded-tl-sm border-t',
-	middle: 'top-0 bottom-0',
-	last: 'top-0 bottom-1 rounded-bl-sm border-b',
-	only: 'top-0 bottom-1 rounded-l-sm border-y',
-};
-
-/** The part of a tie's bracket beside a row. The first row has the size of the tie, on the line above. */
-function TieMark({ size, place }: { size: number; place: TiePlace | null }) {
-	if (!place) return null;
-	return (
-		<>
-			<span
-				aria-hidden="true"
-				data-tie={place}
-				className={`pointer-events-none absolute -left-3 w-1.5 border-l lg:left-6.5 border-ink-3 ${BRACKET[place]}`}
-			/>
-			<span
-				className={
-					size > 0
-						? 'pointer-events-none absolute -top-2 -left-1 bg-canvas lg:left-8.5 px-1 text-axis/4 text-ink-2 tabular-nums'
-						: 'sr-only'
-				}
-			>
-				{size > 0 ? words.tie.first(size) : words.tie.next}
-			</span>
-		</>
-	);
-}
-
-/** How likely a second scoring would put the candidate on the other side of the selection. */
-function OddsText({ odds: { side, chance } }: { odds: Odds }) {
-	return (
-		<p className="text-meta whitespace-nowrap text-ink-2 tabular-nums">
-			<span aria-hidden="true">{words.tie.odds[side](chance)}</span>
-			<span className="sr-only">{words.tie.oddsInWords[side](chance)}</span>
-		</p>
-	);
-}
-
 /** What a card shows beside the name. */
 function CardName({ listed: { email, is_shortlisted } }: Pick<RowProps, 'listed'>) {
 	return (
@@ -234,6 +193,9 @@ function ClosedFacts({ listed, flags }: Pick<RowProps, 'listed' | 'flags'>) {
 	);
 }
 
+/** Shown while the keys act on the row (`keyed-row`). */
+const ROW_KEY = 'row-key hidden';
+
 /** Star, decision, and the button that opens or closes the row. */
 function RowButtons({ listed, isOpen, onShortlist, onDecide, onToggle }: RowProps) {
 	const { id, name, is_shortlisted } = listed;
@@ -242,14 +204,25 @@ function RowButtons({ listed, isOpen, onShortlist, onDecide, onToggle }: RowProp
 		<div
 			className={`flex items-center justify-end self-start ${isOpen ? 'max-lg:col-start-3 lg:col-start-6 lg:row-start-1 lg:-mt-1.5' : 'lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:self-center'}`}
 		>
-			<IconButton
-				icon={Star}
-				label={is_shortlisted ? words.unlistOf(name) : words.shortlistOf(name)}
-				onClick={() => onShortlist(id)}
-				className={`${look} ${is_shortlisted ? 'text-accent! [&>svg]:fill-current' : ''}`}
-			/>
+			<span className="relative">
+				<IconButton
+					icon={Star}
+					label={is_shortlisted ? words.unlistOf(name) : words.shortlistOf(name)}
+					onClick={() => onShortlist(id)}
+					className={`${look} ${is_shortlisted ? 'text-accent! [&>svg]:fill-current' : ''}`}
+				/>
+				<CornerKey name="S" className={ROW_KEY} />
+			</span>
 			{!isOpen && (
-				<IconButton icon={ClipboardCheck} label={words.decideOn(name)} onClick={() => onDecide(id)} className={look} />
+				<span className="relative">
+					<IconButton
+						icon={ClipboardCheck}
+						label={words.decideOn(name)}
+						onClick={() => onDecide(id)}
+						className={look}
+					/>
+					<CornerKey name="D" className={ROW_KEY} />
+				</span>
 			)}
 			<IconButton
 				icon={isOpen ? ChevronUp : ChevronDown}
@@ -281,9 +254,12 @@ function CardActions({ listed, pathname, search, onDecide, onReview }: RowProps)
 					{words.viewDetails}
 				</LinkButton>
 				<ReportButton assessmentId={id} candidate={name} place="row" />
-				<Button kind="secondary" size="small" aria-label={words.decideOn(name)} onClick={() => onDecide(id)}>
-					{words.decide}
-				</Button>
+				<span className="relative">
+					<Button kind="secondary" size="small" aria-label={words.decideOn(name)} onClick={() => onDecide(id)}>
+						{words.decide}
+					</Button>
+					<CornerKey name="D" className={ROW_KEY} />
+				</span>
 			</div>
 		</div>
 	);

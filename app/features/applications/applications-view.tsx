@@ -8,7 +8,7 @@ import {
 	shortlistOf,
 } from '#domain/assessments/application-filter';
 import { bestRead, COMPARED, isRanked } from '#domain/assessments/compared';
-import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
+import { countListed } from '#domain/assessments/job-applications';
 import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
@@ -19,13 +19,13 @@ import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
 import { recallSelection } from '../../core/platform/list-place.ts';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
-import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import type { ListSettings, OnListSettings } from '../../entities/applications/list-settings.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
+import { KeyMark } from '../../ui/key-mark.tsx';
 import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
@@ -37,13 +37,14 @@ import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons, exportEntries } from '../reports/export-buttons.tsx';
 import { ShareButton } from '../summary-links/share-dialog.tsx';
-import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
+import { ApplicationFigures } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
+import { DeskHead } from './desk-head.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListCounter } from './list-counter.tsx';
 import { ListTools } from './list-tools.tsx';
-import { NoApplications, NoMatches } from './no-applications.tsx';
+import { EmptyDesk, NoApplications, NoMatches, type Tiles } from './no-applications.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
 import { CompareLink, SelectionBar, SelectionMenu } from './selection-bar.tsx';
@@ -88,7 +89,6 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 		setInviting(true);
 	};
 	const isEmpty = applications.length === 0;
-	const isWide = useMediaQuery('(min-width: 40rem)');
 	const tiles: Tiles = {
 		invitations: {
 			count: invitations?.length ?? null,
@@ -108,12 +108,16 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 		<>
 			<PageHeader
 				dense
-				back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>}
+				back={
+					<BackLink isShort to={paths.adminJobs.to()}>
+						{words.backToJobs}
+					</BackLink>
+				}
 				title={words.title}
 				actions={
 					canInvite && (
-						<Button size={isWide ? 'medium' : 'small'} {...(isWide && { icon: Mail })} onClick={open}>
-							{invitationMessages.open}
+						<Button icon={Mail} className="max-sm:px-3.5" onClick={open}>
+							<span className="max-sm:sr-only">{invitationMessages.open}</span>
 						</Button>
 					)
 				}
@@ -129,33 +133,6 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 			{isEmpty && !receiving && <NoApplications job={job} />}
 			{isWanted && <InviteDialog job={job} userId={userId} open={isInviting} onClose={() => setInviting(false)} />}
 		</>
-	);
-}
-
-/** The Invitations tile, and the panel that it opens below the tiles. */
-type Tiles = { invitations: InvitationsTile; panel: ReactNode };
-
-/** Shows the tiles of a job that has no rows on this device. */
-function EmptyDesk({
-	counts,
-	flags,
-	tiles,
-}: Pick<ViewProps, 'flags'> & { counts: ApplicationCounts | null; tiles: Tiles }) {
-	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
-	return (
-		<div className="mb-8">
-			{counts && (
-				<ApplicationFigures
-					counts={counts}
-					score={filter.score}
-					highRisk={filter.highRisk}
-					showsRisk={flags?.behaviorAnalytics ?? false}
-					invitations={tiles.invitations}
-					onPick={change}
-				/>
-			)}
-			<OwnText>{tiles.panel}</OwnText>
-		</div>
 	);
 }
 
@@ -253,71 +230,97 @@ function Desk({
 	const counter = <ListCounter matching={matching} all={applications.length} receiving={receiving} />;
 	/** Whether the counter stands in the head of the list: only where no length of it starts a new line, which would move the rows. */
 	const isCounterInHead = useMediaQuery('(min-width: 88rem)');
+	const isPhone = !useMediaQuery('(min-width: 40rem)');
+	const [isUnfolded, setUnfolded] = useState(false);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
 		<>
-			{counts && (
-				<ApplicationFigures
-					counts={counts}
-					score={filter.score}
-					highRisk={filter.highRisk}
-					showsRisk={showsRisk}
-					invitations={tiles.invitations}
-					onPick={change}
-				/>
-			)}
-			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
-				<StageFigures applications={applications} receiving={receiving} stage={filter.stage} onPick={change} />
-				<ListTools
-					isBestFirst={isBestFirst}
-					onBestFirst={sortBest}
-					distribution={scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null}
-					cards={settings.cards}
-					onCards={(cards) => onSettings({ cards })}
-					best={{ to: paths.compare.to(job.id), count: best }}
-					onKeys={() => setHelpOpen(true)}
-					hasKeys={settings.keys}
-					views={
-						<SavedViews
-							userId={userId}
-							search={applicationSearch(filter)}
-							onPick={(search) => change(readApplicationFilter(search))}
+			<DeskHead
+				isPhone={isPhone}
+				isUnfolded={isUnfolded}
+				onUnfold={setUnfolded}
+				figures={
+					counts && (
+						<ApplicationFigures
+							counts={counts}
+							score={filter.score}
+							highRisk={filter.highRisk}
+							showsRisk={showsRisk}
+							invitations={tiles.invitations}
+							onPick={change}
 						/>
-					}
-				/>
-			</div>
-			<OwnText>{tiles.panel}</OwnText>
-			{isChartOpen && scores.length > 0 && (
-				<div className="mt-3 mb-4">
-					<Histogram scores={scores} />
-				</div>
-			)}
-			<FilterPanel
-				filter={filter}
-				onChange={change}
-				showsRisk={showsRisk}
-				shortlisted={shortlisted.length}
-				waiting={waiting}
-				counter={counter}
+					)
+				}
+				stages={<StageFigures applications={applications} receiving={receiving} stage={filter.stage} onPick={change} />}
+				tools={
+					<ListTools
+						isBestFirst={isBestFirst}
+						onBestFirst={sortBest}
+						distribution={
+							scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null
+						}
+						cards={settings.cards}
+						onCards={(cards) => onSettings({ cards })}
+						best={{ to: paths.compare.to(job.id), count: best }}
+						onKeys={() => setHelpOpen(true)}
+						hasKeys={settings.keys}
+						views={
+							<SavedViews
+								userId={userId}
+								search={applicationSearch(filter)}
+								onPick={(search) => change(readApplicationFilter(search))}
+							/>
+						}
+					/>
+				}
+				panels={
+					<>
+						<OwnText>{tiles.panel}</OwnText>
+						{isChartOpen && scores.length > 0 && (
+							<div className="mt-3 mb-4">
+								<Histogram scores={scores} />
+							</div>
+						)}
+					</>
+				}
+				filters={
+					<FilterPanel
+						filter={filter}
+						onChange={change}
+						showsRisk={showsRisk}
+						shortlisted={shortlisted.length}
+						waiting={waiting}
+						counter={counter}
+					/>
+				}
+				actions={
+					<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+						{!isCounterInHead && !isPhone && counter}
+						<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+							<BulkExport>
+								<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+							</BulkExport>
+							{canInvite && (
+								<ShareButton
+									jobId={job.id}
+									jobTitle={job.title}
+									userId={userId}
+									people={shortlisted}
+									hasKeys={settings.keys}
+								/>
+							)}
+						</div>
+					</div>
+				}
 			/>
-			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				{!isCounterInHead && counter}
-				<div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-					<BulkExport>
-						<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
-					</BulkExport>
-					{canInvite && (
-						<ShareButton
-							jobId={job.id}
-							jobTitle={job.title}
-							userId={userId}
-							people={shortlisted}
-							hasKeys={settings.keys}
-						/>
-					)}
-				</div>
-			</div>
+			{isPhone && (
+				<>
+					{/* Always there, so that a change is announced. */}
+					<div className={isUnfolded || receiving || isNarrowed(filter) ? 'mt-1' : 'sr-only'}>{counter}</div>
+					{!isUnfolded && <MixedMethods methods={methods} />}
+				</>
+			)}
 			{matching.length > 0 ? (
 				<ApplicationList
 					jobId={job.id}
@@ -331,6 +334,8 @@ function Desk({
 					selectedIds={selectedIds}
 					onSelect={setSelectedIds}
 					settings={settings}
+					hasHead={!isPhone || isUnfolded}
+					isRowKeyed={settings.keys && selected.length === 0}
 					onShortlist={shortlistOne}
 					onDecide={decide}
 					onKey={onKey}
@@ -356,9 +361,10 @@ function Desk({
 				{compared.length >= COMPARED.least && (
 					<CompareLink jobId={job.id} compared={compared} search={search} selectedIds={selectedIds} />
 				)}
-				<ShortlistActions selected={selected} onShortlist={onShortlist} />
+				<ShortlistActions selected={selected} hasKeys={settings.keys} onShortlist={onShortlist} />
 				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>
 					{decisionMessages.open}
+					{settings.keys && <KeyMark name="D" />}
 				</Button>
 				<SelectionMenu
 					jobId={job.id}

@@ -217,14 +217,7 @@ export function CompareView(props: CompareProps) {
 			{!reviews && <Skeleton rows={8} />}
 			{canManage && !isBlind && (
 				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-2 border-t border-ink bg-canvas px-5 py-2.5 sm:-mx-1 sm:px-1">
-					<ShareButton
-						canMake
-						jobId={job.id}
-						jobTitle={job.title}
-						userId={userId}
-						people={onShortlist}
-						hasKeys={hasKeys}
-					/>
+					<ShareButton jobId={job.id} jobTitle={job.title} userId={userId} people={onShortlist} hasKeys={hasKeys} />
 				</div>
 			)}
 			<KeysDialog

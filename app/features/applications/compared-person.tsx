@@ -21,6 +21,7 @@ import { MarkedText, NoteNumber, noteId } from '../../ui/evaluation/marked-text.
 import { type NumberedNote, numberNotes } from '../../ui/evaluation/number-notes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CornerKey } from '../../ui/key-mark.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { Points } from '../../ui/sum-bar.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
@@ -34,7 +35,10 @@ const JUDGEMENT_CHARS = 80;
 
 /** A cell of a column; a line marks the one that the keys act on, at each question too, since the head scrolls away. */
 const columnLook = (isActive: boolean): string =>
-	classNames('grid min-w-0 content-start gap-1.5 pt-2', isActive && 'shadow-[inset_0_2px_0_var(--accent)]');
+	classNames(
+		'grid min-w-0 content-start gap-1.5 pt-2',
+		isActive && 'shadow-[inset_0_4px_0_var(--accent)] forced-colors:border-t-4 forced-colors:pt-1',
+	);
 
 /** One column. */
 export type Person = {
@@ -81,9 +85,9 @@ export function ComparedPerson({
 				>
 					{name}
 				</Link>
-				<Shortlisted person={person} place={hasKeys ? place : null} onShortlist={onShortlist} />
+				<Shortlisted person={person} place={hasKeys ? place : null} isActive={isActive} onShortlist={onShortlist} />
 			</p>
-			{!isBlind && <Facts person={person} flags={flags} onDecide={onDecide} />}
+			{!isBlind && <Facts person={person} flags={flags} isActive={isActive} onDecide={onDecide} />}
 		</article>
 	);
 }
@@ -92,10 +96,12 @@ export function ComparedPerson({
 function Facts({
 	person: { row, name, error, review },
 	flags,
+	isActive,
 	onDecide,
 }: {
 	person: Person;
 	flags: FeatureFlags | undefined;
+	isActive: boolean;
 	onDecide: () => void;
 }) {
 	return (
@@ -106,9 +112,12 @@ function Facts({
 					<ScoreBar score={row.score} band={error && bandOf(error)} className="min-w-0 flex-1" />
 					<span className="sr-only">{applicationBandLabel(row)}</span>
 				</p>
-				<Button kind="secondary" size="small" aria-label={applicationsMessages.decideOn(name)} onClick={onDecide}>
-					{applicationsMessages.decide}
-				</Button>
+				<span className="relative">
+					<Button kind="secondary" size="small" aria-label={applicationsMessages.decideOn(name)} onClick={onDecide}>
+						{applicationsMessages.decide}
+					</Button>
+					{isActive && <CornerKey name="D" />}
+				</span>
 			</div>
 			<div className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
 				<StageBadge stage={row.stage} />
@@ -177,14 +186,17 @@ export function ComparedAnswer({
 					)}
 				</p>
 				<span className="flex shrink-0 items-center">
-					<Shortlisted person={person} place={place} isMarked={false} onShortlist={onShortlist} />
+					<Shortlisted person={person} place={place} isActive={isActive} isMarked={false} onShortlist={onShortlist} />
 					{!isBlind && (
-						<IconButton
-							icon={ClipboardCheck}
-							label={applicationsMessages.decideOn(name)}
-							onClick={onDecide}
-							className="pointer-fine:size-7!"
-						/>
+						<span className="relative">
+							<IconButton
+								icon={ClipboardCheck}
+								label={applicationsMessages.decideOn(name)}
+								onClick={onDecide}
+								className="pointer-fine:size-7!"
+							/>
+							{isActive && <CornerKey name="D" />}
+						</span>
 					)}
 				</span>
 			</div>
@@ -271,11 +283,13 @@ function Evidence({
 function Shortlisted({
 	person: { row, name },
 	place,
+	isActive,
 	isMarked = true,
 	onShortlist,
 }: {
 	person: Person;
 	place: number | null;
+	isActive: boolean;
 	/** Whether its key is shown. */
 	isMarked?: boolean;
 	onShortlist: () => void;
@@ -286,18 +300,24 @@ function Shortlisted({
 			{place !== null && isMarked && (
 				<span
 					aria-hidden="true"
-					className="rounded-badge border border-line-2 px-1.5 text-axis text-ink-3 pointer-coarse:hidden"
+					className={classNames(
+						'rounded-badge border px-1.5 text-axis pointer-coarse:hidden',
+						isActive ? 'border-accent bg-accent text-on-accent' : 'border-line-2 text-ink-3',
+					)}
 				>
 					{place}
 				</span>
 			)}
-			<IconButton
-				icon={Star}
-				label={label}
-				{...(place !== null && { 'aria-keyshortcuts': `${place}` })}
-				onClick={onShortlist}
-				className={classNames('pointer-fine:size-7!', row.is_shortlisted && 'text-accent! [&>svg]:fill-current')}
-			/>
+			<span className="relative">
+				<IconButton
+					icon={Star}
+					label={label}
+					{...(place !== null && { 'aria-keyshortcuts': isActive ? `${place} s` : `${place}` })}
+					onClick={onShortlist}
+					className={classNames('pointer-fine:size-7!', row.is_shortlisted && 'text-accent! [&>svg]:fill-current')}
+				/>
+				{isActive && <CornerKey name="S" />}
+			</span>
 		</span>
 	);
 }

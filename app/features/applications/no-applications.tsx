@@ -1,10 +1,16 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ApplicationCounts } from '#domain/assessments/job-applications';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { StaffJob } from '#domain/jobs/job';
+import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
 import { type ShareOutcome, shareAddress } from '../../core/platform/share.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
+import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 /** Empty state of a job without applications, with its link to share. */
@@ -46,5 +52,36 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
 		>
 			{words.noMatch.text}
 		</EmptyState>
+	);
+}
+
+/** The Invitations tile, and the panel that it opens below the tiles. */
+export type Tiles = { invitations: InvitationsTile; panel: ReactNode };
+
+/** Shows the tiles of a job that has no rows on this device. */
+export function EmptyDesk({
+	counts,
+	flags,
+	tiles,
+}: {
+	counts: ApplicationCounts | null;
+	flags: FeatureFlags | undefined;
+	tiles: Tiles;
+}) {
+	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
+	return (
+		<div className="mb-8">
+			{counts && (
+				<ApplicationFigures
+					counts={counts}
+					score={filter.score}
+					highRisk={filter.highRisk}
+					showsRisk={flags?.behaviorAnalytics ?? false}
+					invitations={tiles.invitations}
+					onPick={change}
+				/>
+			)}
+			<OwnText>{tiles.panel}</OwnText>
+		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { ListMinus, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { Button } from '../../ui/button.tsx';
+import { KeyMark } from '../../ui/key-mark.tsx';
 import { number } from '../../ui/numbers.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { applicationsMessages } from './words.ts';
@@ -45,9 +46,12 @@ async function changeListed(
 /** Adds the selected applications to the shortlist or removes them. Passes on only those that change. */
 export function ShortlistActions({
 	selected,
+	hasKeys,
 	onShortlist,
 }: {
 	selected: readonly ListedApplication[];
+	/** Whether S does what the first button does. */
+	hasKeys: boolean;
 	onShortlist: OnShortlist;
 }) {
 	const rowsOf = (listed: boolean) => selected.filter((row) => row.is_shortlisted === listed);
@@ -63,11 +67,13 @@ export function ShortlistActions({
 			{others.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListPlus} busy={busy} onClick={() => void decide(others, true)}>
 					{words.shortlist}
+					{hasKeys && <KeyMark name="S" />}
 				</Button>
 			)}
 			{listed.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListMinus} busy={busy} onClick={() => void decide(listed, false)}>
 					{words.unlist}
+					{hasKeys && others.length === 0 && <KeyMark name="S" />}
 				</Button>
 			)}
 		</>

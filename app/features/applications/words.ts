@@ -78,6 +78,7 @@ export const applicationsMessages = {
 		offline: 'The details are loaded when the network is back.',
 		failed: 'The details of some cards are not here.',
 	},
+	fold: { open: 'Tools', label: 'Tools, figures and export' },
 	unscored: (count: number) => `${number(count)} without a score`,
 	withheld: (count: number) => `${number(count)} after your card`,
 	tests: (count: number) => (count === 1 ? 'including 1 admin test' : `including ${number(count)} admin tests`),

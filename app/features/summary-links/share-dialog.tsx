@@ -1,5 +1,5 @@
-import { Copy, Link2, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Copy, Share2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/assessments/assessment';
 import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
 import { useOnline } from '../../core/platform/online.ts';
@@ -25,52 +25,29 @@ type Listed = { id: string; name: string; score: number | null };
 
 type ShareProps = { jobId: string; jobTitle: string; userId: string; people: readonly Listed[] };
 
-/** Opens the dialog that shares the shortlist of a job; so does L if `hasKeys`. `canMake`: another button opens it and makes a link at once. */
-export function ShareButton({
-	hasKeys,
-	canMake = false,
-	...props
-}: ShareProps & { hasKeys: boolean; canMake?: boolean }) {
-	const [opened, setOpened] = useState<{ isMaking: boolean } | null>(null);
-	const count = props.people.length;
-	const setOpen = (isMaking: boolean) => setOpened({ isMaking });
-	usePageKeys(hasKeys, { l: () => setOpen(false) });
+/** Opens the dialog that shares the shortlist of a job; so does L if `hasKeys`. */
+export function ShareButton({ hasKeys, ...props }: ShareProps & { hasKeys: boolean }) {
+	const [isOpen, setOpen] = useState(false);
+	usePageKeys(hasKeys, { l: () => setOpen(true) });
 	return (
 		<>
-			{canMake && count > 0 && (
-				<Button size="small" icon={Link2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-					{words.makeOf(count)}
-				</Button>
-			)}
 			<Button
 				kind="secondary"
 				size="small"
 				icon={Share2}
 				aria-haspopup="dialog"
 				aria-keyshortcuts={hasKeys ? 'l' : undefined}
-				aria-label={words.openLabel(count)}
-				onClick={() => setOpen(false)}
+				onClick={() => setOpen(true)}
 			>
-				{words.open(count)}
+				{words.open(props.people.length)}
 			</Button>
-			{opened && <ShareDialog {...props} {...opened} onClose={() => setOpened(null)} />}
+			{isOpen && <ShareDialog {...props} onClose={() => setOpen(false)} />}
 		</>
 	);
 }
 
 /** Shares the shortlist of a job with someone without an account: who is on it and why, a new link, and the links there are. */
-export function ShareDialog({
-	jobId,
-	jobTitle,
-	userId,
-	people,
-	isMaking = false,
-	onClose,
-}: ShareProps & {
-	/** Whether it makes a link as soon as it is open. */
-	isMaking?: boolean;
-	onClose: () => void;
-}) {
+export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & { onClose: () => void }) {
 	const online = useOnline();
 	const [offline, answersHelp] = [useId(), useId()];
 	const links = useSummaryLinks(jobId);
@@ -102,14 +79,6 @@ export function ShareDialog({
 		links.refresh();
 		await copy(answer.value.path);
 	};
-	const isAsked = useRef(isMaking && online && !isLong);
-	const makeAsked = useEffectEvent(() => void make());
-	useEffect(() => {
-		if (!isAsked.current) return;
-		// Once, also where an effect runs twice.
-		isAsked.current = false;
-		makeAsked();
-	}, []);
 	return (
 		<Dialog
 			open

@@ -53,8 +53,7 @@ export const summaryMessages = {
 
 /** Words of the dialog that makes links. */
 export const shareMessages = {
-	open: (count: number) => `Share (${count.toLocaleString('en')})`,
-	openLabel: (count: number) => `Share with a manager (${count.toLocaleString('en')})`,
+	open: (count: number) => `Share shortlist (${count.toLocaleString('en')})`,
 	title: 'Share the shortlist with a manager',
 	what: `A link opens a page with the people below for ${SUMMARY_LINK_DAYS} days, without an account: name, score with its band and the reason if a person changed it, stage, a summary in one line, how many points each answer gave, who shortlisted them and why. Answers only if you include them; no addresses, notes or signals.`,
 	who: 'Anyone with the link can read it. People who leave the shortlist disappear from it; people who are added later do not appear.',
@@ -68,7 +67,6 @@ export const shareMessages = {
 	withAnswers: 'Include what they wrote',
 	withAnswersHelp: 'The manager then reads every answer in full, below its question.',
 	make: 'Make a link',
-	makeOf: (count: number) => `Make a link (${count.toLocaleString('en')})`,
 	making: 'Making…',
 	link: (withAnswers: boolean) => (withAnswers ? 'The link, with answers' : 'The link, without answers'),
 	once: 'Shown only now. If it is lost, make a new one.',

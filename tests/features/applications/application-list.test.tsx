@@ -5,7 +5,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 import { applicationsScreen, showApplications } from './show-applications.tsx';
 
 // A window that shows all rows: the list renders only visible ones.
-beforeEach(() => page.viewport(414, 3000));
+beforeEach(() => page.viewport(700, 3000));
 
 const CARDS = { settings: { cards: true } };
 

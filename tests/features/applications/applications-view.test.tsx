@@ -128,6 +128,7 @@ describe('the header of the applications', () => {
 test.each([360, 768, 1440])('Filter and Search and Bulk Export are headings of one line at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await showApplications(PEOPLE);
+	if (width < 640) await userEvent.click(page.getByRole('button', { name: 'Tools, figures and export' }));
 	for (const name of ['Filter and Search', 'Bulk Export']) {
 		const heading = page.getByRole('heading', { name });
 		await expect.element(heading).toBeVisible();
@@ -139,7 +140,7 @@ test.each([360, 768, 1440])('Filter and Search and Bulk Export are headings of o
 });
 
 test.each([
-	[360, 780, 2],
+	[360, 780, 3],
 	[1024, 768, 6],
 	[1440, 900, 8],
 ])('a window of %i x %i px shows %i people below the bar of the app', async (width, height, people) => {
@@ -155,6 +156,63 @@ test.each([
 		.getBoundingClientRect();
 	// The page begins 73 px below the top of the window.
 	expect(bottom - top + 73).toBeLessThanOrEqual(height);
+});
+
+describe('on a phone', () => {
+	const tools = page.getByRole('button', { name: 'Tools, figures and export' });
+	const folded = () => [
+		page.getByRole('list', { name: 'Applications', exact: true }),
+		page.getByRole('button', { name: 'Best first' }),
+		page.getByRole('switch', { name: 'Cards' }),
+		page.getByRole('button', { name: /^Keys/ }),
+		page.getByRole('heading', { name: 'Bulk Export' }),
+		page.getByRole('button', { name: /^Share shortlist/ }),
+		page.getByRole('checkbox', { name: 'Select all 6' }),
+		page.getByText('Showing 6 of 6 applications'),
+	];
+
+	test('the first name stands within the first 40 % of the screen, below stages and search', async () => {
+		await page.viewport(360, 740);
+		await showApplications(PEOPLE, { canInvite: true });
+		const first = page.getByRole('article').first().getByRole('link').first();
+		await expect.element(first).toBeVisible();
+		const top = document.querySelector('header')?.getBoundingClientRect().top ?? 0;
+		// The page begins 73 px below the top of the window.
+		expect(first.element().getBoundingClientRect().bottom - top + 73).toBeLessThanOrEqual(0.4 * 740);
+		await expect.element(page.getByRole('button', { name: /^Applied/ })).toBeVisible();
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Invite Candidates' })).toBeVisible();
+	});
+
+	test('figures, tools, export and Select all unfold by keyboard, and fold again', async () => {
+		await page.viewport(360, 740);
+		await showApplications(PEOPLE, { canInvite: true });
+		await expect.element(tools).toHaveAttribute('aria-expanded', 'false');
+		for (const each of folded().slice(0, -2)) expect(each.query()?.checkVisibility() ?? false).toBe(false);
+		tools.element().focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(tools).toHaveAttribute('aria-expanded', 'true');
+		for (const each of folded()) await expect.element(each).toBeVisible();
+		await inEveryLook('staff');
+		await page.viewport(360, 740);
+		tools.element().focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(page.getByRole('checkbox', { name: 'Select all 6' })).not.toBeInTheDocument();
+	});
+
+	test('the keys act while the tools are folded, and the number of a filtered list is in sight', async () => {
+		await page.viewport(360, 740);
+		await showApplications(PEOPLE);
+		await userEvent.keyboard('/');
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+		const counter = page.getByText('Showing 6 of 6 applications');
+		expect(counter.element().closest('.sr-only')).not.toBeNull();
+		await userEvent.keyboard('bakke');
+		const found = page.getByText('Showing 1 of 6 applications');
+		await expect.element(found).toBeVisible();
+		expect(found.element().closest('.sr-only')).toBeNull();
+	});
 });
 
 describe('Filter and Search', () => {

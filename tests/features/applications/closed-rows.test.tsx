@@ -127,6 +127,35 @@ describe('the keys', () => {
 		await expect.poll(focused).toBe('Priya Raman');
 	});
 
+	test('mark the row that S and D act on by a frame and by S and D on its controls, until a selection takes them over', async () => {
+		const framed = () =>
+			Array.from(document.querySelectorAll<HTMLElement>('ol > li'), (row) => {
+				const keys = Array.from(row.querySelectorAll<HTMLElement>('.row-key'));
+				const shown = keys.filter((key) => key.checkVisibility()).map((key) => key.textContent);
+				const { outlineStyle, outlineWidth } = getComputedStyle(row);
+				return outlineStyle === 'solid' && outlineWidth === '2px'
+					? [row.querySelector('h2')?.textContent, ...shown]
+					: shown;
+			}).filter((row) => row.length > 0);
+		const screen = await showApplications(PEOPLE);
+		expect(framed()).toEqual([]);
+		await inList('jj');
+		expect(framed()).toEqual([['Kjell Bakke', 'S', 'D']]);
+		await userEvent.keyboard(' ');
+		await isCard('Kjell Bakke', true);
+		expect(framed()).toEqual([['Kjell Bakke', 'D', 'S']]);
+		await userEvent.keyboard('xj');
+		expect(framed()).toEqual([]);
+		const bar = page.getByRole('region', { name: 'Selection' });
+		await expect.element(bar.getByText('S', { exact: true })).toBeVisible();
+		await expect.element(bar.getByText('D', { exact: true })).toBeVisible();
+		await screen.unmount();
+
+		await showApplications(PEOPLE, { settings: { keys: false } });
+		await userEvent.click(page.getByRole('button', { name: 'Add Kjell Bakke to the shortlist' }));
+		expect(framed()).toEqual([]);
+	});
+
 	test('are named behind ?, and can be turned off there', async () => {
 		const stored: Partial<ListSettings>[] = [];
 		await showApplications(PEOPLE, { onSettings: (change) => stored.push(change) });

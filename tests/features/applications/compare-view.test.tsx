@@ -191,14 +191,18 @@ test('on a phone the columns begin within 150 px of the top', async () => {
 	expect(first?.element().getBoundingClientRect().top).toBeLessThan(150);
 });
 
-test('one press makes a link to the shortlist, and shows it', async () => {
+test('one button shares the shortlist, and Enter in its dialog makes a link', async () => {
 	const calls = answering({
 		'POST make-summary-link': () => Response.json({ id: 'link00000000001', token: TOKEN }),
 		'GET summary-links': () => Response.json([]),
 	});
 	const people = [row('Amina', 84, { shortlisted: true }), row('Kjell', 80)];
 	await show(people, []);
-	await userEvent.click(page.getByRole('button', { name: 'Make a link (1)' }));
+	await expect.element(page.getByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+	await userEvent.click(page.getByRole('button', { name: 'Share shortlist (1)' }));
+	await expect.element(page.getByRole('button', { name: 'Make a link' })).toHaveFocus();
+	expect(calls.filter(({ path }) => path.includes('make-'))).toEqual([]);
+	await userEvent.keyboard('{Enter}');
 	await expect
 		.element(page.getByLabelText('The link, without answers'))
 		.toHaveValue(`${window.location.origin}/summary/${TOKEN}`);
@@ -235,7 +239,7 @@ test('below the last answer one can decide about its candidate, and Share is in 
 	const decide = page.getByRole('button', { name: 'Decide on Kjell' });
 	await expect.poll(() => decide.all().length).toBeGreaterThan(1);
 	window.scrollTo(0, document.body.scrollHeight);
-	const share = page.getByRole('button', { name: /^Share with a manager/ });
+	const share = page.getByRole('button', { name: /^Share shortlist/ });
 	await expect.poll(() => share.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
 	await userEvent.click(decide.last());
 	await expect.element(page.getByRole('dialog', { name: 'Record decision' }).getByText('Kjell')).toBeVisible();
@@ -291,7 +295,14 @@ test('a number shortlists its column, J and K change the column that S and D act
 		['set_shortlist', 'priya'],
 		['set_shortlist', 'kjell'],
 	]);
+	const keyed = () =>
+		Array.from(document.querySelectorAll('[data-column]')).flatMap((column) => {
+			const keys = Array.from(column.querySelectorAll('span[aria-hidden]'), (key) => key.textContent);
+			return keys.includes('S') && keys.includes('D') ? [column.getAttribute('aria-label')] : [];
+		});
+	await expect.poll(keyed).toEqual(['Kjell']);
 	await userEvent.keyboard('kd');
+	await expect.poll(keyed).toEqual(['Amina']);
 	await expect.element(page.getByRole('dialog', { name: 'Record decision' }).getByText('Amina')).toBeVisible();
 	await userEvent.keyboard('{Escape}');
 });

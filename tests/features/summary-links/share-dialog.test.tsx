@@ -82,7 +82,8 @@ async function open(answers: Parameters<typeof answering>[0] = {}, people: reado
 		...answers,
 	});
 	await showApplications(people, { canInvite: true });
-	await userEvent.click(page.getByRole('button', { name: /^Share with a manager/ }));
+	if (window.innerWidth < 640) await userEvent.click(page.getByRole('button', { name: /^Tools/ }));
+	await userEvent.click(page.getByRole('button', { name: /^Share shortlist/ }));
 	return calls;
 }
 
@@ -121,7 +122,7 @@ test('only those who may write to people outside share the shortlist', async () 
 	answering({});
 	await showApplications(PEOPLE, { canInvite: false });
 	await expect.element(page.getByRole('article').first()).toBeVisible();
-	await expect.element(page.getByRole('button', { name: /^Share with a manager/ })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: /^Share shortlist/ })).not.toBeInTheDocument();
 });
 
 /** For a double click whose first click removes the button. Without it Playwright waits until the second one can hit the button too. */
