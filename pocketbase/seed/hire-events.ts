@@ -5,11 +5,6 @@ import { createRandom, type Random } from './random.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Age of the oldest events, in days. They precede the applications: an agency had already screened these candidates. */
-const DAYS = 90;
-const MET_BEFORE = 12;
-const OLDEST_APPLICATION_DAYS = 61;
-
 /** Sequences of stages, from the best scores to the lowest. */
 const WAYS: readonly (readonly HireStage[])[] = [
 	['screened', 'interviewed', 'offered', 'hired'],
@@ -27,7 +22,7 @@ const FEEDBACK: Partial<Record<HireStage, readonly string[]>> = {
 };
 
 /**
- * Adds hire events: all stages over the last 90 days, with more hires among high scores, from the team, the webhook and an
+ * Adds hire events: all stages, each after its application, with more hires among high scores, from the team, the webhook and an
  * integration, and one in test mode.
  */
 export async function addHireEvents(
@@ -56,13 +51,6 @@ export async function addHireEvents(
 	}
 	const [first] = ranked;
 	if (!first) throw new Error('The demo has no scored application.');
-	for (const each of ranked.slice(0, MET_BEFORE)) {
-		const days = random.between(OLDEST_APPLICATION_DAYS, DAYS);
-		await operator.create('hire_events', {
-			...eventOf(each, 'screened', new Date(now.getTime() - days * DAY_MS)),
-			source: 'integration',
-		});
-	}
 	await operator.create('hire_events', {
 		...eventOf(first, 'hired', new Date(now.getTime() - DAY_MS)),
 		test_mode: true,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assessmentReviewSchema } from '../../app/domain/assessments/assessment.ts';
+import { HUMAN_METHOD } from '../../app/domain/evaluation/human-method.ts';
 import { methodAndVersion } from '../../app/domain/evaluation/words.ts';
+import { isOpenBatch, methodAfter } from '../../app/domain/re-evaluation/batch.ts';
+import { reEvaluationOverviewSchema } from '../../app/domain/re-evaluation/overview.ts';
 import { JOBS } from '../../pocketbase/seed/jobs.ts';
 import { type Operator, signInOperator } from '../../pocketbase/seed/operator.ts';
 import { DEMO_PASSWORD, planApplications } from '../../pocketbase/seed/plan.ts';
@@ -86,7 +89,7 @@ test('one job has invitations in every state, and more than its panel shows init
 	expect(await numbers(other)).toEqual([1]);
 });
 
-test('hire events cover every stage and 90 days, with enough outcomes to compare scores, and one in test mode', async () => {
+test('hire events cover every stage and 50 days, with enough outcomes to compare scores, and one in test mode', async () => {
 	const counted = 'FROM hire_events WHERE test_mode = FALSE';
 	const stages = await operator.select(`SELECT DISTINCT stage ${counted} ORDER BY 1`);
 	expect(stages.flat()).toEqual(['applied', 'hired', 'interviewed', 'offered', 'rejected', 'screened']);
@@ -94,7 +97,7 @@ test('hire events cover every stage and 90 days, with enough outcomes to compare
 	expect(sources.flat()).toEqual(['integration', 'manual', 'system', 'webhook']);
 	const age = "julianday('now') - julianday(created_at)";
 	expect(
-		await numbers(`SELECT max(${age}) > 80 AND max(${age}) <= 91 AND min(${age}) < 7 AND min(${age}) >= 0 ${counted}`),
+		await numbers(`SELECT max(${age}) > 50 AND max(${age}) <= 61 AND min(${age}) < 7 AND min(${age}) >= 0 ${counted}`),
 	).toEqual([1]);
 	const [people = 0] = await numbers(
 		`SELECT count(DISTINCT candidate_id) ${counted} AND stage IN ('hired', 'rejected')`,
@@ -186,6 +189,45 @@ test('dates cover the last sixty days, as planned, and each follows its cause', 
 		AND a.created_at = a.submitted_at AND (a.last_evaluated_at = '' OR a.last_evaluated_at > a.submitted_at))`,
 	);
 	expect(outOfOrder).toEqual([0]);
+});
+
+test('no decision is dated before its application, nor a human score, a note or a new evaluation', async () => {
+	const early = await Promise.all(
+		[
+			['hire_events', 'event_date'],
+			['hire_events', 'created_at'],
+			['assessment_overrides', 'created_at'],
+			['risk_decisions', 'created_at'],
+			['human_review_requests', 'asked_at'],
+			['evaluation_results', 'created_at'],
+			['assessment_evaluation_history', 'created_at'],
+		].map(async ([table = '', time = '']) => [
+			table,
+			time,
+			...(await numbers(
+				`SELECT sum(dated.${time} < assessment.submitted_at) FROM ${table} dated
+				JOIN assessments assessment ON assessment.id = dated.assessment_id`,
+			)),
+		]),
+	);
+	expect(early.filter(([, , count]) => count !== 0)).toEqual([]);
+});
+
+test('the page of re-evaluations shows each score with the method that gave it', async () => {
+	const client = await server.signIn('super@candor.test', DEMO_PASSWORD);
+	const { body } = await server.call('GET', '/api/staff/re-evaluation', { token: client.authStore.token });
+	const { assessments, batch } = reEvaluationOverviewSchema.parse(body);
+	const given = new Map(
+		(await operator.select('SELECT assessment_id, method FROM evaluation_results WHERE is_current = TRUE')).map(
+			([id, method]) => [id ?? '', method ?? ''],
+		),
+	);
+	const shown = assessments.map((row) => {
+		const item = batch?.results.find(({ assessment_id }) => assessment_id === row.id);
+		return [row.id, methodAfter(row, item, batch !== null && isOpenBatch(batch))] as const;
+	});
+	expect(shown.filter(([, method]) => method === 'ai')).toHaveLength(1);
+	expect(shown.filter(([id, method]) => method !== HUMAN_METHOD && method !== given.get(id))).toEqual([]);
 });
 
 test('the hiring team sees an application with its answers and typing analytics', async () => {

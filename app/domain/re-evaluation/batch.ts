@@ -95,14 +95,15 @@ export const scoreDifference = (item: Pick<ReEvaluationItem, 'original_score' | 
 	item.new_score === null || item.original_score === null ? null : item.new_score - item.original_score;
 
 /**
- * The method of a listed assessment's score. An item's new score arrives before the assessment's row, and is always the AI's: without
- * its judgement the item fails. What a person has scored since then stays theirs.
+ * The method of a listed assessment's score. During a run, an item's new score arrives before the assessment's row, and is always the
+ * AI's: without its judgement the item fails. What a person has scored since then stays theirs. After the run the row says it.
  */
 export const methodAfter = (
 	row: { evaluation_method: string },
 	item: Pick<ReEvaluationItem, 'state'> | undefined,
+	isRunning: boolean,
 ): string =>
-	item?.state === 'success' && row.evaluation_method !== HUMAN_METHOD
+	isRunning && item?.state === 'success' && row.evaluation_method !== HUMAN_METHOD
 		? ('ai' satisfies EvaluationMethod)
 		: row.evaluation_method;
 

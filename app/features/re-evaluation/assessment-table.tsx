@@ -21,11 +21,14 @@ export function AssessmentTable({
 	rows,
 	selected,
 	results,
+	isRunning,
 	onSelect,
 }: {
 	rows: readonly ReEvaluationCandidate[];
 	selected: ReadonlySet<string>;
 	results: ReadonlyMap<string, ReEvaluationItem>;
+	/** Whether that batch is being evaluated, so that rows may still be those from before. */
+	isRunning: boolean;
 	onSelect: (id: string, isSelected: boolean) => void;
 }) {
 	const columns: TableColumn<ReEvaluationCandidate>[] = [
@@ -69,7 +72,7 @@ export function AssessmentTable({
 				<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
 					<Score row={row} item={results.get(row.id)} />
 					<span className="contents lg:hidden">
-						<Method row={row} item={results.get(row.id)} />
+						<Method row={row} item={results.get(row.id)} isRunning={isRunning} />
 						<Analysis row={row} />
 					</span>
 				</span>
@@ -79,7 +82,7 @@ export function AssessmentTable({
 			id: 'method',
 			header: words.method,
 			className: IN_COLUMNS,
-			cell: (row) => <Method row={row} item={results.get(row.id)} />,
+			cell: (row) => <Method row={row} item={results.get(row.id)} isRunning={isRunning} />,
 		},
 		{ id: 'analysis', header: words.analysis, className: IN_COLUMNS, cell: (row) => <Analysis row={row} /> },
 		{
@@ -108,9 +111,15 @@ function User({ row }: { row: ReEvaluationCandidate }) {
 	);
 }
 
-const Method = ({ row, item }: { row: ReEvaluationCandidate; item: ReEvaluationItem | undefined }) => (
-	<Badge kind="outline">{methodLabel(methodAfter(row, item))}</Badge>
-);
+const Method = ({
+	row,
+	item,
+	isRunning,
+}: {
+	row: ReEvaluationCandidate;
+	item: ReEvaluationItem | undefined;
+	isRunning: boolean;
+}) => <Badge kind="outline">{methodLabel(methodAfter(row, item, isRunning))}</Badge>;
 
 function Analysis({ row }: { row: ReEvaluationCandidate }) {
 	return (

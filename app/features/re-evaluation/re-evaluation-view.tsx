@@ -125,6 +125,7 @@ export function ReEvaluationView({
 						rows={matching}
 						selected={selectedIds}
 						results={results}
+						isRunning={work.isRunning}
 						onSelect={(id, isSelected) => select([id], isSelected)}
 					/>
 				)}

@@ -172,6 +172,20 @@ test('during a run, the badge of a re-evaluated score is already that of the AI,
 	]);
 });
 
+test('after a run, the badge of a score is its stored method, also where the backup method gave it', async () => {
+	const results = [
+		anItem({ assessment_id: 'a1', original_score: 40, new_score: 41 }),
+		anItem({ assessment_id: 'a2', original_score: 0, new_score: 79 }),
+	];
+	await show(aReport(), { batch: aBatch({ results }), isRunning: false });
+	expect(rows().map((cells) => [cells[2], cells[4]])).toEqual([
+		['Mara Lind', 'AI Evaluated'],
+		['Zoë Noble', 'Intelligent Analysis'],
+		['Tom Berg', 'Scored by the team'],
+		['Ida Test Test', 'AI Evaluated'],
+	]);
+});
+
 test('filters narrow the list, the selection stays, and Select All selects the filtered rows', async () => {
 	const { refreshed } = await show();
 	await expect.element(page.getByText('Selected: 0 / 4')).toBeVisible();
