@@ -228,7 +228,7 @@ export function ApplicationList({
 	}, [toggleCard]);
 
 	return (
-		<section aria-label={words.list} className={hasHead ? 'max-sm:mt-2' : 'mt-1'}>
+		<section aria-label={words.list} className={hasHead ? 'max-sm:mt-2' : 'mt-0.5'}>
 			{hasHead ? (
 				<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
 			) : (

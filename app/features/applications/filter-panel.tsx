@@ -78,7 +78,7 @@ export function FilterPanel({
 		</FilterDrawer>
 	);
 	return (
-		<search aria-labelledby={heading} className="mt-1.5 grid gap-2">
+		<search aria-labelledby={heading} className="mt-1 grid gap-2 sm:mt-1.5">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				{isWide && (
 					<h2 id={heading} className="text-control">

@@ -177,7 +177,7 @@ test('after a run, the badge of a score is its stored method, also where the bac
 		anItem({ assessment_id: 'a1', original_score: 40, new_score: 41 }),
 		anItem({ assessment_id: 'a2', original_score: 0, new_score: 79 }),
 	];
-	await show(aReport(), { batch: aBatch({ results }), isRunning: false });
+	await show(aReport({ assessments: ROWS }), { batch: aBatch({ results }), isRunning: false });
 	expect(rows().map((cells) => [cells[2], cells[4]])).toEqual([
 		['Mara Lind', 'AI Evaluated'],
 		['Zoë Noble', 'Intelligent Analysis'],
