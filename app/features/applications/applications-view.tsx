@@ -363,7 +363,7 @@ function Desk({
 				)}
 				<ShortlistActions selected={selected} hasKeys={settings.keys} onShortlist={onShortlist} />
 				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>
-					{decisionMessages.open}
+					<span>{decisionMessages.open}</span>
 					{settings.keys && <KeyMark name="D" />}
 				</Button>
 				<SelectionMenu

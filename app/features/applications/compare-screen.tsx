@@ -42,12 +42,12 @@ function Compared({ jobId, userId, canManage }: { jobId: string; userId: string;
 	const asked = ids.join();
 	/** The best when the page opened. They stay until it closes: a decision moves no column. */
 	const [best, setBest] = useState('');
-	const shown = asked === '' ? best : asked;
+	const compared = asked === '' ? best : asked;
 	const people = useMemo(
-		() => (applications ? comparedRows(applications, shown === '' ? [] : shown.split(',')) : []),
-		[applications, shown],
+		() => (applications ? comparedRows(applications, compared === '' ? [] : compared.split(',')) : []),
+		[applications, compared],
 	);
-	if (shown === '' && !listed.receiving && people.length > 0) setBest(people.map(({ id }) => id).join());
+	if (compared === '' && !listed.receiving && people.length > 0) setBest(people.map(({ id }) => id).join());
 	const reviews = useReviews(people.map(({ id }) => id));
 	const flags = useFeatureFlags();
 	const [settings, change] = useListSettings(userId, jobId);

@@ -66,13 +66,13 @@ export function ShortlistActions({
 		<>
 			{others.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListPlus} busy={busy} onClick={() => void decide(others, true)}>
-					{words.shortlist}
+					<span>{words.shortlist}</span>
 					{hasKeys && <KeyMark name="S" />}
 				</Button>
 			)}
 			{listed.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListMinus} busy={busy} onClick={() => void decide(listed, false)}>
-					{words.unlist}
+					<span>{words.unlist}</span>
 					{hasKeys && others.length === 0 && <KeyMark name="S" />}
 				</Button>
 			)}
