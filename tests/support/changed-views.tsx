@@ -27,7 +27,9 @@ import { Points } from '../../app/ui/sum-bar.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import { anAttempt } from '../core/store/builders.ts';
 import { anOwnAssessment, aSealedSubmission, someAnswers, someQuestions } from './screen-builders.ts';
+import { TakingAssessment } from './taking-assessment.tsx';
 
 const nothing = () => undefined;
 
@@ -132,22 +134,19 @@ const cannotOpen = (reason: Parameters<typeof OpeningFailure>[0]['reason']) => (
 
 /** An assessment that is being written, with its notices. One that is closed offers no review. */
 const sheet = (shape: Partial<Parameters<typeof WritingNotice>[0]>, isClosed: boolean) => (
-	<AssessmentView
+	<TakingAssessment
 		key="a"
-		job={{ title: 'Lift Warden', location: 'Oslo' }}
-		leaveTo="/dashboard"
-		isTest={false}
-		questions={someQuestions()}
+		attempt={{ version: { ...anAttempt().version, questions: someQuestions() } }}
 		answers={someAnswers()}
 		position={2}
-		reachable={3}
-		sync={<DraftState storage="saved" isEmpty={false} isRejected={shape.rejection !== undefined} />}
-		notice={notices(shape)}
-		onAnswer={nothing}
-		onTyping={nothing}
-		onGo={nothing}
-		onReview={isClosed ? undefined : nothing}
-	/>
+	>
+		<AssessmentView
+			isClosed={isClosed}
+			isFocusedAtStart={false}
+			sync={<DraftState isRejected={shape.rejection !== undefined} />}
+			notice={notices(shape)}
+		/>
+	</TakingAssessment>
 );
 
 const submitted = (progress: Submission['progress'], reason = '', assessment?: Submission['assessment']): ReactNode => (

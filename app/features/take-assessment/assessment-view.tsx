@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
-import { countWords } from '#domain/assessments/word-count';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { COMPACT_BELOW_PX, useFreeArea } from '../../core/platform/visual-viewport.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,13 +8,14 @@ import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { BlockedHint } from './answer-remarks.tsx';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { AssessmentRail } from './assessment-rail.tsx';
+import { currentAnswer, currentQuestion } from './attempt-progress.ts';
 import { QuestionsDrawer } from './late-views.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuestionProgress } from './question-progress.tsx';
+import { useProgress, useRecordTyping } from './take-assessment-context.ts';
 import { useBlockedHint } from './use-blocked-hint.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 import { WritingControls } from './writing-controls.tsx';
-import type { WritingProps } from './writing-props.ts';
 
 /**
  * Below this height at 16 px text (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line
@@ -27,8 +27,28 @@ const FRAMELESS_BELOW_PX = 340;
  * The screen where an assessment is written. It fills the window and only the text scrolls, so that the layout never shifts
  * while typing.
  */
-export function AssessmentView(props: WritingProps) {
-	const { questions, answers, position, isTest } = props;
+export function AssessmentView({
+	isClosed,
+	isFocusedAtStart,
+	sync,
+	notice,
+	remark,
+}: {
+	/** The assessment cannot be submitted. */
+	isClosed: boolean;
+	/** Focus the question on mount: it replaces a page that had the focus. */
+	isFocusedAtStart: boolean;
+	/** The save state, in its fixed place. */
+	sync: ReactNode;
+	/** A message above the sheet that needs action, such as storage that is full. */
+	notice?: ReactNode;
+	/** A line at the current question; replaces the remarks above the text without a layout shift. */
+	remark?: ReactNode;
+}) {
+	const question = useProgress(currentQuestion);
+	const position = useProgress((progress) => progress.position);
+	const { job, is_admin_test: isTest } = useProgress(({ attempt }) => attempt.attempt);
+	const record = useRecordTyping();
 	const wide = useMediaQuery('(min-width: 75rem)');
 	const touch = useMediaQuery('(pointer: coarse)');
 	const free = useFreeArea();
@@ -50,21 +70,11 @@ export function AssessmentView(props: WritingProps) {
 		else prompt.current?.focus();
 	}, [position, compact, touch]);
 
-	const { isFocusedAtStart } = props;
 	useEffect(() => {
 		if (isFocusedAtStart) prompt.current?.focus();
 	}, [isFocusedAtStart]);
 
-	const question = questions[position];
 	if (!question) return null;
-	const answer = answers[question.id] ?? '';
-	const go = (next: number) => {
-		setListOpen(false);
-		props.onGo(next);
-	};
-	const blocked =
-		answer.trim() === '' ? words.nextNeedsAnswer : charactersOver(answer) > 0 ? words.nextNeedsShorter : null;
-
 	return (
 		<div
 			className={classNames('flex flex-col', frameless ? 'min-h-dvh' : 'fixed inset-x-0')}
@@ -76,7 +86,7 @@ export function AssessmentView(props: WritingProps) {
 				</Banner>
 			)}
 			<main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
-				{wide && <AssessmentRail {...props} onGo={go} />}
+				{wide && <AssessmentRail />}
 				<div className="flex min-w-0 flex-1 flex-col bg-surface">
 					<div
 						className={classNames(
@@ -86,32 +96,24 @@ export function AssessmentView(props: WritingProps) {
 					>
 						{!wide && !compact && (
 							<div className="mb-2">
-								<AssessmentBar job={props.job} leaveTo={props.leaveTo} onQuestions={() => setListOpen(true)} />
+								<AssessmentBar onQuestions={() => setListOpen(true)} />
 							</div>
 						)}
-						{!wide && compact && <h1 className="sr-only">{words.title(props.job.title)}</h1>}
-						<QuestionProgress
-							position={position}
-							answered={questions.map(({ id }) => (answers[id] ?? '').trim() !== '')}
-							sync={props.sync}
-						/>
+						{!wide && compact && <h1 className="sr-only">{words.title(job.title)}</h1>}
+						<QuestionProgress sync={sync} />
 					</div>
-					{props.notice}
+					{notice}
 					<div
-						onScrollEnd={() => props.onTyping({ type: 'scrolled' })}
+						onScrollEnd={() => record({ type: 'scrolled' })}
 						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [scroll-padding-block:2rem] xl:px-18"
 					>
 						<QuestionPanel
 							question={question}
-							answer={answer}
 							compact={compact}
-							isAccommodated={props.isAccommodated ?? false}
 							hint={hint}
-							remark={props.remark}
+							remark={remark}
 							promptRef={prompt}
 							boxRef={box}
-							onAnswer={(text) => props.onAnswer(question.id, text)}
-							onTyping={props.onTyping}
 							onPasteBlocked={showPasteHint}
 							onCopyBlocked={showCopyHint}
 						/>
@@ -128,32 +130,23 @@ export function AssessmentView(props: WritingProps) {
 							</div>
 						)}
 						<div className="xl:max-w-180">
-							{charactersOver(answer) > 0 && (
-								<p
-									role="alert"
-									id={TOO_LONG_ID}
-									className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink"
-								>
-									{words.tooLong(charactersOver(answer), ANSWER_MAX_CHARS)}
-								</p>
-							)}
-							<WritingControls
-								wordCount={question.type === 'text' ? countWords(answer) : null}
-								blocked={blocked}
-								isFirst={position === 0}
-								isLast={position === questions.length - 1}
-								isTest={isTest}
-								onPrevious={() => go(position - 1)}
-								onNext={() => go(position + 1)}
-								onReview={props.onReview}
-							/>
+							<TooLong />
+							<WritingControls isClosed={isClosed} />
 						</div>
 					</div>
 				</div>
 			</main>
-			{!wide && listWanted && (
-				<QuestionsDrawer {...props} open={listOpen} onClose={() => setListOpen(false)} onGo={go} />
-			)}
+			{!wide && listWanted && <QuestionsDrawer open={listOpen} onClose={() => setListOpen(false)} />}
 		</div>
+	);
+}
+
+function TooLong() {
+	const over = useProgress((progress) => charactersOver(currentAnswer(progress)));
+	if (over === 0) return null;
+	return (
+		<p role="alert" id={TOO_LONG_ID} className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink">
+			{words.tooLong(over, ANSWER_MAX_CHARS)}
+		</p>
 	);
 }

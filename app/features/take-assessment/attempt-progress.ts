@@ -45,12 +45,31 @@ export type AttemptProgress = {
 	device: DeviceInfo;
 };
 
+/** The progress of the open attempt. Throws if none is open. */
+export function requireProgress(progress: AttemptProgress | null): AttemptProgress {
+	if (!progress) throw new Error('No attempt was opened');
+	return progress;
+}
+
 /** The current question; undefined only for a version without questions. */
 export const currentQuestion = ({ questions, position }: AttemptProgress): CandidateQuestion | undefined =>
 	questions[position];
 
 /** The answer as typed; empty when there is none. */
 export const answerTo = ({ answers }: AttemptProgress, questionId: string): string => answers[questionId] ?? '';
+
+/** The answer to the current question. */
+export const currentAnswer = (progress: AttemptProgress): string =>
+	answerTo(progress, currentQuestion(progress)?.id ?? '');
+
+/** How many questions, from the first, can be opened: up to the first one without an answer, and the current one. */
+export function countReachable({ questions, answers, position }: AttemptProgress): number {
+	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
+	return firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1;
+}
+
+/** Whether the candidate declared an accommodation: text may be pasted, and typing is not measured. */
+export const isAccommodated = ({ attempt }: AttemptProgress): boolean => attempt.consent?.accommodation ?? false;
 
 /** Returns the progress with a new text for a question, typed or adopted. */
 export function withAnswer(
@@ -87,7 +106,7 @@ export const isComplete = (progress: AttemptProgress): boolean =>
  */
 export function withTyping(progress: AttemptProgress, event: TypingEvent): AttemptProgress {
 	const question = currentQuestion(progress);
-	if (!question || progress.attempt.consent?.accommodation) return progress;
+	if (!question || isAccommodated(progress)) return progress;
 	const tracker = progress.trackers[question.id] ?? newTypingTracker(question.id, progress.position);
 	return { ...progress, trackers: { ...progress.trackers, [question.id]: recordTyping(tracker, event) } };
 }
@@ -129,7 +148,7 @@ export function withAdopted(
 	{ text, isAdopted, measured, continues }: Omit<Adoption, 'questionId'>,
 ): AttemptProgress {
 	const answered = withAnswer(progress, questionId, text, isAdopted, continues);
-	if (progress.attempt.consent?.accommodation) return answered;
+	if (isAccommodated(progress)) return answered;
 	const index = progress.questions.findIndex(({ id }) => id === questionId);
 	const tracker = progress.trackers[questionId] ?? newTypingTracker(questionId, Math.max(0, index));
 	const mine = summariseTyping(tracker, {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
+import type { CandidateQuestion } from '#domain/questions/question';
 import { Icon } from '../../ui/icon.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
-import type { WritingProps } from './writing-props.ts';
 
 /** Words of the box 'How Assessment Works'. */
 const howAssessmentWorks = {
@@ -22,7 +22,7 @@ const howAssessmentWorks = {
 } as const;
 
 /** The collapsed box 'How Assessment Works'. */
-export function HowItWorks({ questions }: Pick<WritingProps, 'questions'>) {
+export function HowItWorks({ questions }: { questions: readonly CandidateQuestion[] }) {
 	const points = howAssessmentWorks[hasOnlyChoices({ questions }) ? 'choices' : 'text'];
 	return (
 		<details className="group border-t border-line">

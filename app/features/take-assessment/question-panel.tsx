@@ -1,42 +1,36 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import type { CandidateQuestion } from '#domain/questions/question';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
 import { AnswerTextarea } from './answer-textarea.tsx';
-import type { TypingSignal } from './take-assessment-event.ts';
+import { answerTo, isAccommodated } from './attempt-progress.ts';
+import { TakeAssessment, useProgress, useRecordTyping } from './take-assessment-context.ts';
 
 /** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
 export function QuestionPanel({
 	question,
-	answer,
 	compact,
-	isAccommodated,
 	hint,
 	remark,
 	promptRef,
 	boxRef,
-	onAnswer,
-	onTyping,
 	onPasteBlocked,
 	onCopyBlocked,
 }: {
 	question: CandidateQuestion;
-	answer: string;
 	compact: boolean;
-	isAccommodated: boolean;
 	hint: string | null;
-	remark?: ReactNode;
+	remark: ReactNode;
 	promptRef: RefObject<HTMLHeadingElement | null>;
 	boxRef: RefObject<HTMLTextAreaElement | null>;
-	onAnswer: (text: string) => void;
-	onTyping: (signal: TypingSignal) => void;
 	onPasteBlocked: () => void;
 	onCopyBlocked: () => void;
 }) {
 	const promptId = useId();
 	const isText = question.type === 'text';
+	const isPasting = useProgress(isAccommodated);
 	return (
 		<div
 			className={classNames(
@@ -58,40 +52,66 @@ export function QuestionPanel({
 			>
 				{question.prompt}
 			</h2>
-			{isText && !compact && <AnswerRemarks hint={hint} remark={remark} isAccommodated={isAccommodated} />}
+			{isText && !compact && <AnswerRemarks hint={hint} remark={remark} isAccommodated={isPasting} />}
 			{isText ? (
 				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
-					<AnswerTextarea
+					<AnswerBox
 						key={question.id}
+						questionId={question.id}
 						ref={boxRef}
-						isProtected={!isAccommodated}
-						value={answer}
+						isProtected={!isPasting}
 						labelledBy={promptId}
-						describedBy={charactersOver(answer) > 0 ? TOO_LONG_ID : undefined}
-						onChange={onAnswer}
-						onTyping={onTyping}
 						onPasteBlocked={onPasteBlocked}
 						onCopyBlocked={onCopyBlocked}
 					/>
 				</div>
 			) : (
 				<div className="max-w-answer pt-2">
-					<ChoiceGroup
-						key={question.id}
-						legend={question.prompt}
-						legendHidden
-						options={question.options.map((option) => ({ value: option, label: option }))}
-						value={answer}
-						onChange={onAnswer}
-						onClick={() => onTyping({ type: 'clicked' })}
-						onFocus={() => onTyping({ type: 'focused' })}
-						onBlur={({ currentTarget, relatedTarget }) => {
-							if (!currentTarget.contains(relatedTarget)) onTyping({ type: 'blurred' });
-						}}
-					/>
+					<Choices key={question.id} question={question} />
 					{remark && <div className="mt-6">{remark}</div>}
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** The answer to a question, and a function that changes it. */
+function useAnswer(questionId: string): [string, (text: string) => void] {
+	const actor = TakeAssessment.useActorRef();
+	const answer = useProgress((progress) => answerTo(progress, questionId));
+	return [answer, (text) => actor.send({ type: 'answer.changed', questionId, text })];
+}
+
+type BoxProps = Omit<ComponentProps<typeof AnswerTextarea>, 'value' | 'describedBy' | 'onChange' | 'onTyping'>;
+
+function AnswerBox({ questionId, ...props }: { questionId: string } & BoxProps) {
+	const [answer, change] = useAnswer(questionId);
+	return (
+		<AnswerTextarea
+			{...props}
+			value={answer}
+			describedBy={charactersOver(answer) > 0 ? TOO_LONG_ID : undefined}
+			onChange={change}
+			onTyping={useRecordTyping()}
+		/>
+	);
+}
+
+function Choices({ question: { id, prompt, options } }: { question: CandidateQuestion }) {
+	const [answer, change] = useAnswer(id);
+	const record = useRecordTyping();
+	return (
+		<ChoiceGroup
+			legend={prompt}
+			legendHidden
+			options={options.map((option) => ({ value: option, label: option }))}
+			value={answer}
+			onChange={change}
+			onClick={() => record({ type: 'clicked' })}
+			onFocus={() => record({ type: 'focused' })}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget)) record({ type: 'blurred' });
+			}}
+		/>
 	);
 }

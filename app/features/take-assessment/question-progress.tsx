@@ -1,21 +1,20 @@
+import { shallowEqual } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { answerTo } from './attempt-progress.ts';
+import { useProgress } from './take-assessment-context.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /**
  * Progress: one segment per question, filled once it is answered, with the caret at the current one; "Question 2 of 5 · 20%", the
  * share that is answered; and `sync` on the right.
  */
-export function QuestionProgress({
-	position,
-	answered,
-	sync,
-}: {
-	position: number;
-	/** For each question, whether it has an answer. */
-	answered: readonly boolean[];
-	sync: ReactNode;
-}) {
+export function QuestionProgress({ sync }: { sync: ReactNode }) {
+	const position = useProgress((progress) => progress.position);
+	const answered = useProgress(
+		(progress) => progress.questions.map(({ id }) => answerTo(progress, id).trim() !== ''),
+		shallowEqual,
+	);
 	const count = answered.length;
 	const percent = Math.round((answered.filter(Boolean).length / count) * 100);
 	return (

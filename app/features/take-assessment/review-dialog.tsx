@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { charactersOver } from './answer-length.ts';
+import type { AttemptProgress } from './attempt-progress.ts';
 import { ReviewRow } from './review-row.tsx';
 import { submitAssessmentMessages as words } from './submit-words.ts';
 import { takeAssessmentMessages } from './words.ts';
-import type { WritingProps } from './writing-props.ts';
 
 /** The dialog to review the answers before they are sealed. */
 export default function ReviewDialog({
@@ -25,8 +25,10 @@ export default function ReviewDialog({
 	onGo,
 	onCompare,
 	onSubmit,
-}: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
+}: Pick<AttemptProgress, 'questions' | 'answers'> & {
 	open: boolean;
+	/** The attempt is a staff test. */
+	isTest: boolean;
 	/** A sentence per question when its answer has other versions; empty when it has none. */
 	versionTexts: readonly string[];
 	onCompare: (index: number) => void;
@@ -38,6 +40,7 @@ export default function ReviewDialog({
 	/** Why the assessment cannot be submitted; null when it can. */
 	closed?: keyof typeof words.closed | null;
 	onClose: () => void;
+	onGo: (index: number) => void;
 	onSubmit: () => void;
 }) {
 	const online = useOnline();

@@ -235,7 +235,7 @@ export const takeAssessmentMachine = setup({
 			},
 			on: {
 				'attempt.sealed': 'alreadySubmitted',
-				'attempt.discarded': { target: 'discarded', actions: assign({ progress: null }) },
+				'attempt.discarded': 'discarded',
 				'answer.updated': { actions: { type: 'adoptAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [

@@ -3,8 +3,9 @@ import { findDraftRejection } from '../../core/store/reads/draft-rejection.ts';
 import { findSubmittedElsewhere, isSubmitted } from '../../core/store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
-import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
+import { answerTo, isTouched } from './attempt-progress.ts';
 import { isJobDeleted } from './begin-on-server.ts';
+import { TakeAssessment } from './take-assessment-context.ts';
 
 /** Why the server rejects the drafts for the job; undefined while it accepts them. */
 export const useDraftRejection = (jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined =>
@@ -32,15 +33,15 @@ export function useDeletedJob(jobId: string, isAsked: boolean, pulledAt: string 
  * When another device submitted the job's assessment (ISO 8601), and whether that includes all that is written here; undefined
  * if none did. Known with the next pull.
  */
-export function useSubmittedElsewhere(
-	jobId: string,
-	userId: string,
-	progress: AttemptProgress | null,
-): { at: string; isAll: boolean } | undefined {
+export function useSubmittedElsewhere(jobId: string, userId: string): { at: string; isAll: boolean } | undefined {
 	const official = useAccountQuery(userId, (database) => findSubmittedElsewhere(database, jobId), { inputs: [jobId] });
-	if (!official) return undefined;
-	const isAll = progress?.questions.every(
-		(question) => !isTouched(progress, question.id) || isSubmitted(question, answerTo(progress, question.id), official),
+	const isAll = TakeAssessment.useSelector(({ context: { progress } }) =>
+		progress?.questions.every(
+			(question) =>
+				!official ||
+				!isTouched(progress, question.id) ||
+				isSubmitted(question, answerTo(progress, question.id), official),
+		),
 	);
-	return { at: official.submitted_at, isAll: isAll ?? true };
+	return official && { at: official.submitted_at, isAll: isAll ?? true };
 }

@@ -4,6 +4,7 @@ import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
+import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { choiceKey, readState, writeState } from '../../core/store/sync-state.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
@@ -36,7 +37,7 @@ const NO_TIMES: Record<string, string> = {};
 const NONE: readonly OfferedDraft[] = [];
 
 /** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
-export function useDraftConflicts(jobId: string, userId: string, progress: AttemptProgress | null) {
+export function useDraftConflicts(jobId: string, userId: string, row: AttemptRow | undefined) {
 	const read = useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] });
 	const others = read ?? NOTHING;
 	const pulledAt = useAccountQuery(userId, ({ store }) =>
@@ -54,17 +55,17 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 		/** The server had texts of this account since the page was opened, and has none any more: perhaps the job was deleted. */
 		areGone: hadDrafts && others.drafts.length === 0,
 		/** The versions of a question's answer, newest first; none where nothing was typed here, and none in a staff test. */
-		offersFor: (questionId: string): readonly OfferedDraft[] => {
-			const isAsked = others.drafts.length > 0 && progress && isTouched(progress, questionId);
+		offersFor: (progress: AttemptProgress, questionId: string): readonly OfferedDraft[] => {
+			const isAsked = others.drafts.length > 0 && isTouched(progress, questionId);
 			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
 			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
 		/** The account has text on the server, and no pull since this assessment was opened has brought it. */
 		isMissing:
-			progress?.attempt.attempt.has_drafts === true &&
+			row?.attempt.has_drafts === true &&
 			read?.drafts.length === 0 &&
 			pulledAt !== undefined &&
-			pulledAt <= progress.attempt.began_at,
+			pulledAt <= row.began_at,
 		deviceId: others.deviceId,
 		/** What was measured while a version was written; null if nothing was. */
 		measuredOf: (id: string): QuestionAnalytics | null =>
@@ -81,6 +82,8 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 		},
 	};
 }
+
+export type DraftConflicts = ReturnType<typeof useDraftConflicts>;
 
 /** When each answer of this job was last changed on this device (device clock, ISO 8601), by question id. */
 const listDraftTimes = ({ store }: HasStore, jobId: string): Promise<Record<string, string>> =>

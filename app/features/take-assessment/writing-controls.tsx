@@ -1,33 +1,36 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { countWords } from '#domain/assessments/word-count';
+import { timestampNow } from '../../core/platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { charactersOver } from './answer-length.ts';
+import { type AttemptProgress, currentAnswer, currentQuestion } from './attempt-progress.ts';
+import { TakeAssessment, useOpenQuestion, useProgress } from './take-assessment-context.ts';
 import { takeAssessmentMessages as words } from './words.ts';
+
+/** Why the candidate cannot continue; null when they can. */
+function blockedBy(progress: AttemptProgress): string | null {
+	const answer = currentAnswer(progress);
+	return answer.trim() === '' ? words.nextNeedsAnswer : charactersOver(answer) > 0 ? words.nextNeedsShorter : null;
+}
+
+function WordCount() {
+	const isText = useProgress((progress) => currentQuestion(progress)?.type === 'text');
+	const answer = useProgress(currentAnswer);
+	return isText && <span>{words.words(countWords(answer))}</span>;
+}
 
 /**
  * Previous, word count, Next. On the last question Next leads to the review. When text is large for the width, the count is
  * only for screen readers, and the buttons may take a row each.
+ * @param isClosed the assessment cannot be submitted: there is no button for the review then
  */
-export function WritingControls({
-	wordCount,
-	blocked,
-	isFirst,
-	isLast,
-	isTest,
-	onPrevious,
-	onNext,
-	onReview,
-}: {
-	/** Null for a choice question. */
-	wordCount: number | null;
-	/** Why the candidate cannot continue; null when they can. */
-	blocked: string | null;
-	isFirst: boolean;
-	isLast: boolean;
-	isTest: boolean;
-	onPrevious: () => void;
-	onNext: () => void;
-	/** Undefined when the assessment cannot be submitted: there is no such button then. */
-	onReview: (() => void) | undefined;
-}) {
+export function WritingControls({ isClosed }: { isClosed: boolean }) {
+	const actor = TakeAssessment.useActorRef();
+	const open = useOpenQuestion();
+	const position = useProgress((progress) => progress.position);
+	const isLast = useProgress(({ questions }) => position === questions.length - 1);
+	const isTest = useProgress(({ attempt }) => attempt.attempt.is_admin_test);
+	const blocked = useProgress(blockedBy);
 	const blockedId = blocked ? 'next-blocked' : undefined;
 	return (
 		<div className="@container">
@@ -35,27 +38,27 @@ export function WritingControls({
 				<Button
 					kind="secondary"
 					icon={ArrowLeft}
-					disabled={isFirst}
-					onClick={onPrevious}
+					disabled={position === 0}
+					onClick={() => open(position - 1)}
 					className="min-h-11 sm:min-h-12"
 				>
 					{words.previous}
 				</Button>
 				<p className="min-w-0 text-center text-meta tabular-nums text-ink-3 @max-[17rem]:sr-only">
-					{wordCount !== null && <span>{words.words(wordCount)}</span>}
+					<WordCount />
 					{blocked && (
 						<span id={blockedId} className="sr-only">
 							{blocked}
 						</span>
 					)}
 				</p>
-				{isLast && !onReview && <span aria-hidden="true" />}
-				{isLast && onReview && (
+				{isLast && isClosed && <span aria-hidden="true" />}
+				{isLast && !isClosed && (
 					<Button
 						key="review"
 						disabled={blocked !== null}
 						aria-describedby={blockedId}
-						onClick={onReview}
+						onClick={() => actor.send({ type: 'review.requested', timestamp: timestampNow() })}
 						className="min-h-11 sm:min-h-12"
 					>
 						{isTest ? words.review.staff : words.review.candidate}
@@ -67,7 +70,7 @@ export function WritingControls({
 						iconAfter={ArrowRight}
 						disabled={blocked !== null}
 						aria-describedby={blockedId}
-						onClick={onNext}
+						onClick={() => open(position + 1)}
 						className="min-h-11 sm:min-h-12"
 					>
 						{words.next}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,9 +6,11 @@ import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { AssessmentView } from '../../../app/features/take-assessment/assessment-view.tsx';
 import type { TypingSignal } from '../../../app/features/take-assessment/take-assessment-event.ts';
+import { anAttempt } from '../../core/store/builders.ts';
 import { someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { TakingAssessment } from '../../support/taking-assessment.tsx';
 
 const signals: TypingSignal[] = [];
 
@@ -27,26 +29,17 @@ function Sheet({
 	isAccommodated?: boolean;
 	isFocusedAtStart?: boolean;
 }) {
-	const [answers, setAnswers] = useState(given);
-	const [position, setPosition] = useState(0);
+	const { version } = anAttempt();
 	return (
 		<MemoryRouter>
-			<AssessmentView
-				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
-				leaveTo="/dashboard"
-				isTest={isTest}
+			<TakingAssessment
+				attempt={{ version: { ...version, questions: someQuestions() }, is_admin_test: isTest }}
+				answers={given}
 				isAccommodated={isAccommodated}
-				isFocusedAtStart={isFocusedAtStart}
-				questions={someQuestions()}
-				answers={answers}
-				position={position}
-				reachable={3}
-				sync="Saved on this device"
-				onAnswer={(id, text) => setAnswers((held) => ({ ...held, [id]: text }))}
 				onTyping={(signal) => signals.push(signal)}
-				onGo={setPosition}
-				onReview={() => undefined}
-			/>
+			>
+				<AssessmentView isClosed={false} isFocusedAtStart={isFocusedAtStart} sync="Saved on this device" />
+			</TakingAssessment>
 		</MemoryRouter>
 	);
 }

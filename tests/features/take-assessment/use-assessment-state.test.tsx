@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
 import { useDeletedJob, useSubmittedElsewhere } from '../../../app/features/take-assessment/use-assessment-state.ts';
-import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { NOW } from '../../core/store/builders.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import { TakingAssessment } from '../../support/taking-assessment.tsx';
 
 const JOB = 'job000000000001';
 
@@ -15,9 +15,9 @@ test.each([
 	['another choice', { q1: '', q2: 'Together' }, false],
 ])('a submission of another device is known while the assessment is open, with %s', async (_case, answers, isAll) => {
 	const userId = newRecordId();
-	const row = { job_id: JOB, assessment_id: 'a1', attempt: anAttempt(), began_at: NOW, is_sealed: false, position: 0 };
-	const progress = progressOf({ row, answers, measured: [], adopted: [] });
-	const hook = await renderHook(() => useSubmittedElsewhere(JOB, userId, progress));
+	const hook = await renderHook(() => useSubmittedElsewhere(JOB, userId), {
+		wrapper: ({ children }) => <TakingAssessment answers={answers}>{children}</TakingAssessment>,
+	});
 	const official = anOwnAssessment({ id: 'a2', job_id: JOB, answers: { q1: 'It rained.', q2: 'Alone' } });
 	await accountDatabase(userId).relaxed.assessments.put(official);
 	await expect.poll(() => hook.result.current).toEqual({ at: official.submitted_at, isAll });

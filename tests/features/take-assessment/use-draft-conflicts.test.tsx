@@ -13,7 +13,7 @@ async function open(hasDrafts: boolean | undefined) {
 	const attempt = anAttempt(hasDrafts === undefined ? {} : { has_drafts: hasDrafts });
 	const row = { job_id: JOB, assessment_id: 'a1', attempt, began_at: NOW, is_sealed: false, position: 0 };
 	const progress = progressOf({ row, answers: {}, measured: [], adopted: [] });
-	const hook = await renderHook(() => useDraftConflicts(JOB, userId, progress));
+	const hook = await renderHook(() => useDraftConflicts(JOB, userId, row));
 	const arrives = () =>
 		accountDatabase(userId).relaxed.synced_drafts.put({
 			id: 'd1',
@@ -28,7 +28,7 @@ async function open(hasDrafts: boolean | undefined) {
 			updated_at: NOW,
 		});
 	const pulls = (at: string) => accountDatabase(userId).relaxed.meta.put({ key: 'pulled_at', value: at });
-	return { hook, arrives, pulls };
+	return { hook, progress, arrives, pulls };
 }
 
 test('text of another device is missing until it arrives', async () => {
@@ -47,8 +47,8 @@ test('nothing is missing once a pull after the opening has brought no text', asy
 });
 
 test.each([undefined, false])('nothing is missing where nothing was written elsewhere: %s', async (hasDrafts) => {
-	const { hook, arrives } = await open(hasDrafts);
+	const { hook, progress, arrives } = await open(hasDrafts);
 	await arrives();
-	await expect.poll(() => hook.result.current.offersFor('q1')).toEqual([]);
+	await expect.poll(() => hook.result.current.offersFor(progress, 'q1')).toEqual([]);
 	expect(hook.result.current.isMissing).toBe(false);
 });
