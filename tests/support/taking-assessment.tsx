@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '../../app/domain/assessments/consent.ts';
 import type { AttemptProgress } from '../../app/features/take-assessment/attempt-progress.ts';
 import { progressOf } from '../../app/features/take-assessment/open-attempt.ts';
 import type { OpenResult } from '../../app/features/take-assessment/open-result.ts';
-import type { PersistEvent } from '../../app/features/take-assessment/persist-event.ts';
+import type { PersistEvent } from '../../app/features/take-assessment/persist-attempt.ts';
 import { TakeAssessment } from '../../app/features/take-assessment/take-assessment-context.ts';
 import type { TypingSignal } from '../../app/features/take-assessment/take-assessment-event.ts';
 import { takeAssessmentMachine } from '../../app/features/take-assessment/take-assessment-machine.ts';

@@ -1,4 +1,5 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { isoNow, timestampNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
@@ -14,11 +15,10 @@ import { isDiscarded } from '../../core/store/sync-state.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
-import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
+import { createAttemptWriter, type Measured } from './attempt-writer.ts';
 import { findAttempt } from './find-attempt.ts';
 import { listMeasured } from './list-measured.ts';
 import { listOtherDeviceDrafts } from './other-device-drafts.ts';
-import type { PersistEvent } from './persist-event.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import type { TakeAssessmentEvent } from './take-assessment-event.ts';
 
@@ -55,6 +55,15 @@ function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 	};
 }
 
+/** Events of the actor that saves an attempt. */
+export type PersistEvent =
+	| { type: 'draft'; questionId: string; text: string; row: Measured | null }
+	| { type: 'position'; position: number }
+	/** An event of the answer box. */
+	| { type: 'typing'; questionId: string; event: TypingEvent['type'] }
+	/** Write everything strictly, with the analytics of a question. `paused`: two seconds after the last key press. */
+	| { type: 'flush' | 'paused'; row: Measured | null };
+
 type Parts = {
 	sendBack: (event: TakeAssessmentEvent) => void;
 	receive: (listener: (event: PersistEvent) => void) => void;
@@ -69,7 +78,7 @@ export function persistAttempt(
 	{ attempt, answers }: Pick<AttemptProgress, 'attempt' | 'answers'>,
 	{ sendBack, receive }: Parts,
 ) {
-	const writer: AttemptWriter = createAttemptWriter(database, attempt, isoNow, answers);
+	const writer = createAttemptWriter(database, attempt, isoNow, answers);
 	let inFlight = 0;
 	let isTyping = false;
 	let retry: ReturnType<typeof setTimeout> | undefined;

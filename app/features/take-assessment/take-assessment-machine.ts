@@ -17,7 +17,7 @@ import {
 	withTyping,
 } from './attempt-progress.ts';
 import type { OpenResult } from './open-result.ts';
-import type { PersistEvent } from './persist-event.ts';
+import type { PersistEvent } from './persist-attempt.ts';
 import type { AnswerChange, OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
 
 export type SealResult = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };

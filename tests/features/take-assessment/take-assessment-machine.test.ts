@@ -5,7 +5,7 @@ import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import { resumeTyping, type TypingTracker } from '../../../app/domain/assessments/typing-analytics.ts';
 import type { AttemptProgress, Timestamp } from '../../../app/features/take-assessment/attempt-progress.ts';
 import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
-import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/persist-attempt.ts';
 import type { TakeAssessmentEvent } from '../../../app/features/take-assessment/take-assessment-event.ts';
 import {
 	type SealResult,

@@ -14,7 +14,7 @@ import { type AttemptProgress, allAnalytics } from '../../../app/features/take-a
 import type { StoredAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
 import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
-import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/persist-attempt.ts';
 import { takeAssessmentMachine } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
 import type { BoxEvent } from './events.ts';
