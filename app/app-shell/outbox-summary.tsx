@@ -4,12 +4,11 @@ import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import { showBadge } from '../core/platform/badge.ts';
 import { useOnline } from '../core/platform/online.ts';
 import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
-import { useSession } from '../core/session/use-session.ts';
+import { useRows } from '../core/session/use-rows.ts';
 import { countOutbox, type OutboxCounts } from '../core/store/reads/outbox-pieces.ts';
 import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
 import { listUnsentTexts } from '../core/store/reads/submitted-elsewhere.ts';
 import { useOtherWork } from '../core/store/storage-status.ts';
-import { useAccountQuery } from '../core/store/use-account-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -110,16 +109,15 @@ function Sign({
 }
 
 /** Which of the account's rows are still being pulled; undefined until read. */
-const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().user?.id, findReceiving);
+const useReceiving = (): Receiving | undefined => useRows(findReceiving).value;
 
 /**
  * Numbers of the account's queued, sending and parked operations; undefined until counted. A text that another device's
  * submission lacks, and the work of another state, wait for the user like a parked operation.
  */
 function useOutboxCounts(): OutboxCounts | undefined {
-	const userId = useSession().user?.id;
-	const counts = useAccountQuery(userId, countOutbox);
-	const texts = useAccountQuery(userId, listUnsentTexts);
+	const { value: counts } = useRows(countOutbox);
+	const { value: texts } = useRows(listUnsentTexts);
 	const others = useOtherWork();
 	return counts && texts && { ...counts, parked: counts.parked + texts.length + others.length };
 }

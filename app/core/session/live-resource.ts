@@ -26,7 +26,8 @@ type LiveResourcePorts<T> = {
 	watch: (onRead: (read: Read<T>) => void, onError: (error: unknown) => void) => () => void;
 	/** Reads the stored value once: after a successful fetch, before the value is reported as missing. */
 	read: () => Promise<Read<T>>;
-	refresh: () => Promise<RefreshFailure | null>;
+	/** Absent if the rows are only read. */
+	refresh?: (() => Promise<RefreshFailure | null>) | undefined;
 	/** Calls back whenever there may be newer rows. */
 	subscribeChanges: (listener: () => void) => () => void;
 	/** Calls back whenever a pull that delivers the rows has succeeded, also one that `refresh` did not wait for. */
@@ -67,6 +68,7 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 	};
 	/** A call during a refresh triggers another one afterwards: the current response may predate the reason for the call. */
 	async function refresh(): Promise<void> {
+		if (!ports.refresh) return;
 		isAskedAgain = isRefreshing;
 		if (isRefreshing) return;
 		isRefreshing = true;

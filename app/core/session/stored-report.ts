@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { jsonOrNothing } from '#domain/text/json';
 import { isoNow } from '../platform/clock.ts';
 import type { CallResult } from '../remote/call.ts';
-import type { Resource } from './use-live-resource.ts';
+import type { Resource } from './use-rows.ts';
 
 /** A report from the server, and when this device received it (ISO 8601). */
 export type Report<T> = { at: string; value: T };
 
 /**
  * A named report that this device stores as a whole and replaces with each fetch. It is removed when the account may no longer
- * read it. Create it once: `useLiveResource` compares sources by identity.
+ * read it.
  * @param family name prefix of which only the newest report is stored, which limits their number
  */
 export function reportSource<T>(

@@ -11,7 +11,7 @@ import type { SyncStore } from '../../core/store/sync-store.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from '../jobs/optimistic-jobs.ts';
 
 /** A job and the rows of its list. */
-export type JobList = { job: StaffJob; applications: readonly ListedApplication[] };
+type JobList = { job: StaffJob; applications: readonly ListedApplication[] };
 
 /** What waits to be sent about listed applications, by their ids. */
 type PendingChanges = { shortlist: ReadonlyMap<string, boolean>; stages: ReadonlyMap<string, DecisionPayload> };

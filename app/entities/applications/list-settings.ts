@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { type ApplicationFilter, NO_APPLICATION_FILTER } from '#domain/assessments/application-filter';
+import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { readState, writeState } from '../../core/store/sync-state.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 
 /** How a member sees the applications of a job; kept in the account's database on this device. */
 export type ListSettings = {
@@ -29,9 +29,7 @@ export type OnListSettings = (change: Partial<ListSettings>) => void;
  * usual ones if the database does not answer.
  */
 export function useListSettings(userId: string, jobId: string): [ListSettings | undefined, OnListSettings] {
-	const [failed, setFailed] = useState(false);
-	const stored = useAccountQuery(
-		userId,
+	const { value: stored, failure } = useRows(
 		({ store }) =>
 			store.read(['meta'], async (tables): Promise<ListSettings> => {
 				const { cards, keys, order } = USUAL_LIST_SETTINGS;
@@ -39,7 +37,7 @@ export function useListSettings(userId: string, jobId: string): [ListSettings | 
 				const chosen = await readState(tables, `list_order:${jobId}`);
 				return { cards: looks?.cards ?? cards, keys: looks?.keys ?? keys, order: chosen ?? order };
 			}),
-		{ inputs: [jobId], onError: () => setFailed(true) },
+		[jobId],
 	);
 	const change = useCallback<OnListSettings>(
 		({ order, ...looks }) => {
@@ -54,5 +52,5 @@ export function useListSettings(userId: string, jobId: string): [ListSettings | 
 		},
 		[userId, jobId],
 	);
-	return [stored ?? (failed ? USUAL_LIST_SETTINGS : undefined), change];
+	return [stored ?? (failure ? USUAL_LIST_SETTINGS : undefined), change];
 }

@@ -1,4 +1,4 @@
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 import { type ListedCategory, listCategories, listFlags, type OptimisticFlag } from './evaluation-settings.ts';
@@ -12,7 +12,7 @@ const categories: Resource<ListedCategory[]> = {
 };
 
 /** The categories with pending operations applied; undefined until the first ones were pulled. Staff only. */
-export const useCategories = () => useLiveResource(categories);
+export const useCategories = () => useRows(categories);
 
 const flags: Resource<OptimisticFlag[]> = {
 	async query(database) {
@@ -23,4 +23,4 @@ const flags: Resource<OptimisticFlag[]> = {
 };
 
 /** The feature flags with pending operations applied; undefined until the first ones were pulled. Staff only. */
-export const useFlagRows = () => useLiveResource(flags);
+export const useFlagRows = () => useRows(flags);

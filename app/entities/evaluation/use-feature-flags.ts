@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { effectiveFlags } from '#domain/evaluation/effective-flags';
 import { type FeatureFlags, featureFlagsSchema } from '#domain/evaluation/feature-flags';
 import { builtFlags, isTransparencyOff } from '../../core/platform/built-flags.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { jsonOf, request } from '../../core/remote/request.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { findFeatureFlags, saveFeatureFlags } from './stored-feature-flags.ts';
 
@@ -36,8 +36,6 @@ async function refresh(userId: string): Promise<void> {
  */
 export function useFeatureFlags(): FeatureFlags | undefined {
 	const userId = useSession().user?.id;
-	// If the device cannot be read, the build's flags apply.
-	const [failedFor, setFailedFor] = useState<string>();
 	useEffect(() => {
 		if (!userId) return undefined;
 		const update = (): void => void refresh(userId).catch(reportStorageFailure);
@@ -48,8 +46,7 @@ export function useFeatureFlags(): FeatureFlags | undefined {
 			for (const stop of stops) stop();
 		};
 	}, [userId]);
-	const flags = useAccountQuery(userId, async (database) => composed(await findFeatureFlags(database)), {
-		onError: () => setFailedFor(userId),
-	});
-	return flags ?? (userId !== undefined && failedFor === userId ? composed(null) : undefined);
+	const { value, failure } = useRows(async (database) => composed(await findFeatureFlags(database)));
+	// If the device cannot be read, the build's flags apply.
+	return value ?? (failure ? composed(null) : undefined);
 }

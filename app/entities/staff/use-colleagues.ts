@@ -1,6 +1,6 @@
 import { type Colleague, colleaguesSchema } from '#domain/admins/colleague';
 import { call } from '../../core/remote/call.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { findColleagues, saveColleagues } from '../../core/store/colleagues.ts';
 
 const colleagues: Resource<Colleague[]> = {
@@ -16,4 +16,4 @@ const colleagues: Resource<Colleague[]> = {
 };
 
 /** The names of the hiring team, stored ones first; staff only. */
-export const useColleagues = () => useLiveResource(colleagues);
+export const useColleagues = () => useRows(colleagues);

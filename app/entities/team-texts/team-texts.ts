@@ -1,6 +1,6 @@
 import { optimisticRows, type RowState } from '#domain/ops/optimistic-rows';
 import { type TeamText, teamTextName } from '#domain/team-texts/team-text';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
@@ -33,4 +33,4 @@ const teamTexts: Resource<OptimisticTeamText[]> = {
 };
 
 /** The texts of the team; undefined until the first ones were pulled. Staff only. */
-export const useTeamTexts = () => useLiveResource(teamTexts);
+export const useTeamTexts = () => useRows(teamTexts);

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '#domain/admins/notification-preferences';
 import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 import { changePreferences, listPreferences, type OptimisticPreferences } from './stored-preferences.ts';
 
@@ -13,7 +13,7 @@ const preferences: Resource<OptimisticPreferences[]> = {
 };
 
 /** The notification preferences with pending operations applied; undefined until the first ones were pulled. Staff only. */
-export const usePreferences = () => useLiveResource(preferences);
+export const usePreferences = () => useRows(preferences);
 
 /** Saves a member's preferences on this device and waits briefly for the server's result. Never rejects. */
 export const savePreferences = (

@@ -1,6 +1,6 @@
 import { teamSchema } from '#domain/admins/team-member';
 import { reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { ADMIN_REPORT } from '../../core/store/writes/reports.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { fetchTeam } from './api.ts';
@@ -9,6 +9,6 @@ export const teamReport = { ...reportSource(`${ADMIN_REPORT}team`, teamSchema, f
 
 /** The hiring team and its pending invitations, stored ones first; admins only. Changes by others arrive with pulls. */
 export function useTeam() {
-	const { value, ...rest } = useLiveResource(teamReport);
+	const { value, ...rest } = useRows(teamReport);
 	return { ...rest, value: value?.value };
 }

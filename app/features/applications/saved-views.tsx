@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SAVED_VIEW_LIMITS } from '#domain/saved-views/saved-view';
 import { oneLine } from '#domain/text/one-line';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { deleteView, listSavedViews, saveView } from '../../entities/applications/saved-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -56,7 +56,7 @@ function ViewsDialog({
 	onPick: (search: string) => void;
 	onClose: () => void;
 }) {
-	const views = useAccountQuery(userId, listSavedViews) ?? [];
+	const { value: views = [] } = useRows(listSavedViews);
 	const [name, setName] = useState('');
 	const [error, setError] = useState<string | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);

@@ -58,7 +58,7 @@ function Review({ assessmentId, userId, canShare }: { assessmentId: string; user
 	const isWithdrawn = review.failure === 'application_withdrawn' && last?.id === assessmentId;
 	const jobId = last?.job.id;
 	const found = useNeighbours(jobId ?? '', assessmentId);
-	const stored = useStoredReviews(userId, [found?.previous?.id, assessmentId, found?.next?.id]);
+	const stored = useStoredReviews([found?.previous?.id, assessmentId, found?.next?.id]);
 	if (stored && stored !== around) setAround(stored);
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { filledMail } from '#domain/hire-events/mail-templates';
 import { useOnline } from '../../core/platform/online.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { sendMessage } from '../../entities/applications/application-actions.ts';
 import {
 	findMessageDraft,
@@ -40,7 +40,7 @@ export function ContactDialog({
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const texts = useAccountQuery(userId, listTeamTexts) ?? [];
+	const { value: texts = [] } = useRows(listTeamTexts);
 	const fields = { name: review.candidate.name, job: review.job.title };
 
 	useEffect(() => {

@@ -27,7 +27,7 @@ import { methodLabel } from '#domain/evaluation/words';
 import { dayOf } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { scorecardMessages } from '#domain/scorecards/scorecard-words';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { findUnsentDecisions, findUnsentNotes } from '../../entities/applications/queue-application-actions.ts';
 import { findUnsentCards } from '../../entities/applications/queue-scorecards.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -56,16 +56,10 @@ type TimelineProps = {
 
 /** What happened to an application, newest first: evaluations, decisions, mails, human scores and the request for one. */
 export function ReviewTimeline({ review, userId, onWrite, canWrite }: TimelineProps) {
-	const unsent = useAccountQuery(userId, (database) => findUnsentDecisions(database, review.id), {
-		inputs: [review.id],
-	});
+	const { value: unsent } = useRows((database) => findUnsentDecisions(database, review.id), [review.id]);
 	const noteIds = (review.notes ?? []).map(({ id }) => id);
-	const unsentNotes = useAccountQuery(userId, (database) => findUnsentNotes(database, noteIds), {
-		inputs: [noteIds.join()],
-	});
-	const unsentCards = useAccountQuery(userId, (database) => findUnsentCards(database, review.id), {
-		inputs: [review.id],
-	});
+	const { value: unsentNotes } = useRows((database) => findUnsentNotes(database, noteIds), noteIds);
+	const { value: unsentCards } = useRows((database) => findUnsentCards(database, review.id), [review.id]);
 	const unsentOf: Partial<Record<TimelineEntry['kind'], string[] | undefined>> = {
 		note: unsentNotes,
 		card: unsentCards,

@@ -4,9 +4,9 @@ import { isAdmin } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { useStaffJobs } from '../../entities/staff/use-staff-rows.ts';
@@ -107,4 +107,4 @@ export function StaffDashboard() {
 
 /** The hiring summary from this device's rows, without a request; undefined until read. */
 const useHiringSummary = (): HiringSummary | undefined =>
-	useAccountQuery(useSession().user?.id, (database) => findHiringSummary(database, new Date(systemClock.now())));
+	useRows((database) => findHiringSummary(database, new Date(systemClock.now()))).value;

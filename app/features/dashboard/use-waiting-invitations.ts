@@ -4,7 +4,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { call } from '../../core/remote/call.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
 const source: Resource<Report<OwnInvitation[]>> = {
@@ -36,7 +36,7 @@ export const declineOwn = (id: string): Promise<AnswerFailure | null> => answer(
  * `isMissing`: it could not fetch them either. `isStale`: those that it knows could not be fetched again.
  */
 export function useWaitingInvitations() {
-	const { status, value: report, failure, refresh } = useLiveResource(source);
+	const { status, value: report, failure, refresh } = useRows(source);
 	const now = isoNow();
 	const invitations: readonly OwnInvitation[] | undefined = report?.value.filter(({ expires_at }) => expires_at > now);
 	return {

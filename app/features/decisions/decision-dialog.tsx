@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { recordDecisions } from '../../entities/applications/application-actions.ts';
 import { listUsedReasons } from '../../entities/applications/used-reasons.ts';
 import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
@@ -83,11 +83,9 @@ export function DecisionDialog({
 	const first = { name: decided[0]?.name ?? '', job: jobTitle };
 	const [stage, setStage] = useState(() => nextStage(decided.map((each) => each.stage)));
 	const [choice, setChoice] = useState<MailChoice>({});
-	const stored = useAccountQuery(userId, listTeamTexts);
+	const { value: stored } = useRows(listTeamTexts);
 	const texts = (stored ?? []).map(({ text }) => text);
-	const job = useAccountQuery(userId, ({ store }) => store.read(['jobs', 'outbox'], findJobSetting(jobId)), {
-		inputs: [jobId],
-	});
+	const { value: job } = useRows(({ store }) => store.read(['jobs', 'outbox'], findJobSetting(jobId)), [jobId]);
 	const isMixed = new Set(decided.map((each) => each.stage)).size > 1;
 	const setting = { texts, job: job ?? JOB_DEFAULTS, isMixed };
 	/** Until then it is not known whether a mail goes out. */
@@ -103,7 +101,7 @@ export function DecisionDialog({
 	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const used = useAccountQuery(userId, listUsedReasons(jobId, stage), { inputs: [jobId, stage] }) ?? [];
+	const { value: used = [] } = useRows(listUsedReasons(jobId, stage), [jobId, stage]);
 	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
 	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
 	const [isAsking, setAsking] = useState(false);
@@ -141,7 +139,7 @@ export function DecisionDialog({
 		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
 		onClose();
 	};
-	const { newer, gone } = useChangesWhileOpen(userId, decided);
+	const { newer, gone } = useChangesWhileOpen(decided);
 	const happened = [...newer, ...(gone.length > 0 ? [words.gone(gone)] : [])];
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { useRows } from '../../core/session/use-rows.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { findListedRows } from '../../entities/applications/job-applications.ts';
 import { decisionMessages as words } from './words.ts';
 
@@ -14,13 +14,13 @@ const isSameStage = (one: ListedApplication, other: ListedApplication): boolean 
  * What happened to these people since the hook was mounted. `newer`: a sentence about each whom
  * someone else decided on. `gone`: the names of those whose application was withdrawn or deleted.
  */
-export function useChangesWhileOpen(
-	userId: string,
-	people: readonly { id: string; name: string }[],
-): { newer: string[]; gone: string[] } {
+export function useChangesWhileOpen(people: readonly { id: string; name: string }[]): {
+	newer: string[];
+	gone: string[];
+} {
 	const ids = people.map(({ id }) => id);
-	const rows = useAccountQuery(userId, (database) => findListedRows(database, ids), { inputs: ids });
-	const receiving = useAccountQuery(userId, findReceiving);
+	const { value: rows } = useRows((database) => findListedRows(database, ids), ids);
+	const { value: receiving } = useRows(findReceiving);
 	const [first, setFirst] = useState<readonly ListedApplication[]>();
 	if (rows && !first) setFirst(rows);
 	const ownName = useSession().user?.fullName;

@@ -5,7 +5,7 @@ import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/li
 import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -27,7 +27,7 @@ const source = {
 
 /** The newest score overrides; shows stored rows first. Staff only. */
 export function OverridesTab() {
-	const { refresh, ...rows } = useLiveResource(source);
+	const { refresh, ...rows } = useRows(source);
 	return <OverridesView {...rows} online={useOnline()} onRefresh={refresh} />;
 }
 

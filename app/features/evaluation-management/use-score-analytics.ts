@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { questionStatisticsSchema } from '#domain/evaluation/analytics/question-statistics';
 import { scoreAnalyticsSchema } from '#domain/evaluation/analytics/score-analytics';
 import { isOnline } from '../../core/platform/online.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { fetchQuestionStatistics, fetchScoreAnalytics } from './api.ts';
 
 const source = reportSource('score_analytics', scoreAnalyticsSchema, fetchScoreAnalytics);
@@ -13,7 +13,7 @@ const NEXT_MS = 2_000;
 
 /** The score analytics, stored ones first. Refetches while the server has assessments left to compare. */
 export function useScoreAnalytics() {
-	const rows = useLiveResource(source);
+	const rows = useRows(source);
 	const { value, refresh } = rows;
 	useEffect(() => {
 		if (!value || value.value.agreement.pending === 0) return;
@@ -27,12 +27,8 @@ export function useScoreAnalytics() {
 
 /** The statistics of a job's questions, stored ones first. */
 export function useQuestionStatistics(jobId: string) {
-	const ofJob = useMemo(
-		() =>
-			reportSource(`question_statistics_${jobId}`, questionStatisticsSchema, (token) =>
-				fetchQuestionStatistics(token, jobId),
-			),
-		[jobId],
+	const ofJob = reportSource(`question_statistics_${jobId}`, questionStatisticsSchema, (token) =>
+		fetchQuestionStatistics(token, jobId),
 	);
-	return useLiveResource(ofJob);
+	return useRows(ofJob, [jobId]);
 }

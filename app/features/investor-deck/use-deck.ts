@@ -1,4 +1,4 @@
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
@@ -14,7 +14,7 @@ const source: Resource<OptimisticSlide[]> = { query: findDeck, refresh: refreshB
 
 /** The stored slides by number, with pending operations applied. `isComplete`: an empty deck is really empty. */
 export function useDeck() {
-	const rows = useLiveResource(source);
+	const rows = useRows(source);
 	const { status, value, refreshing } = rows;
 	const isMissing = status === 'notFound' || (status === 'ready' && value?.length === 0 && !refreshing);
 	return { ...rows, deck: value, isComplete: isMissing || (value?.length ?? 0) > 0 };

@@ -1,8 +1,7 @@
 import { rangeStart } from '#domain/assessments/application-filter';
 import { countSince, waitingOf } from '#domain/assessments/job-figures';
 import { localDay } from '#domain/text/local-day';
-import { useSession } from '../../core/session/use-session.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { listJobFigures } from '../../entities/staff/staff.ts';
 
 /** What the list of jobs shows about the applications of a job besides their counts. */
@@ -13,7 +12,7 @@ export type RowFigures = { recent: number; waiting: ReturnType<typeof waitingOf>
  * range of the list's date filter, without staff tests. `now` in milliseconds since 1970.
  */
 export function useJobFigures(now: number): ReadonlyMap<string, RowFigures> | undefined {
-	const figures = useAccountQuery(useSession().user?.id, listJobFigures);
+	const { value: figures } = useRows(listJobFigures);
 	const first = localDay(new Date(rangeStart('7', new Date(now))));
 	return (
 		figures &&

@@ -1,9 +1,8 @@
 import type { WrittenJob } from '#domain/jobs/job-fields';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { useSession } from '../../core/session/use-session.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { saveNewJobDraft } from './create-job.ts';
 import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 import { type CreateOutcome, saveNewJob } from './new-job-actions.ts';
@@ -41,5 +40,5 @@ export function useNewJob(userId: string) {
 
 /** The local draft of a new job of the signed-in account; undefined when there is none and while it is read. */
 export function useNewJobDraft(): NewJobDraft | undefined {
-	return useAccountQuery(useSession().user?.id, findNewJob);
+	return useRows(findNewJob).value;
 }

@@ -4,7 +4,7 @@ import { libraryFileName } from '#domain/question-library/library-csv';
 import { compareEntries, type LibraryEntry } from '#domain/question-library/library-entry';
 import { downloadCsv } from '../../core/platform/download.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { readState } from '../../core/store/sync-state.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
@@ -59,7 +59,7 @@ export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 }
 
 function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
-	const library = useLiveResource(source);
+	const library = useRows(source);
 	const lastSyncedAt = useLastSyncedAt();
 	/** Ids of imported questions that have not been pulled yet. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);

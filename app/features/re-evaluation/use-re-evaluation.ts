@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { comparisonStatsSchema, reEvaluationOverviewSchema } from '#domain/re-evaluation/overview';
 import { callBoth } from '../../core/remote/call.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { subscribePulledApart } from '../../core/sync/subscribe-pulled.ts';
 import { fetchComparisonStats, fetchReEvaluation } from './api.ts';
 
@@ -35,5 +34,5 @@ function sourceOf(jobId: string, ids: readonly string[]): Resource<ReEvaluationR
  * even if they are not among the newest.
  */
 export function useReEvaluation(jobId: string, ids: readonly string[]) {
-	return useLiveResource(useMemo(() => sourceOf(jobId, ids), [jobId, ids]));
+	return useRows(sourceOf(jobId, ids), [jobId, ...ids]);
 }

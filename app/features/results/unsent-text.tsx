@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findUnsentText, type UnsentText } from '../../core/store/reads/submitted-elsewhere.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { hasOwnWords } from '../../ui/word-differences.ts';
@@ -13,7 +13,7 @@ const words = congratulationsMessages.unsent;
 
 /** What was written on this device for an assessment that another device submitted, and a way to send it too. */
 export function UnsentTextPart({ jobId, userId }: { jobId: string; userId: string }) {
-	const unsent = useAccountQuery(userId, (database) => findUnsentText(database, jobId), { inputs: [jobId] });
+	const { value: unsent } = useRows((database) => findUnsentText(database, jobId), [jobId]);
 	const [state, setState] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
 	const send = (text: UnsentText) => {
 		setState('sending');

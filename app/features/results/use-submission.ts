@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { sendNow } from '../../core/session/run-account-services.ts';
-import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -43,8 +43,7 @@ const sourceFor = (jobId: string): Resource<Submission> => ({
  * assessment. `retry` sends rejected and waiting operations again.
  */
 export function useSubmission(jobId: string) {
-	const source = useMemo(() => sourceFor(jobId), [jobId]);
-	const rows = useLiveResource(source);
+	const rows = useRows(sourceFor(jobId), [jobId]);
 	const userId = useSession().user?.id;
 	const { refresh } = rows;
 	const isReceived = rows.value?.progress === 'received';

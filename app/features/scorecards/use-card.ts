@@ -3,9 +3,9 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type Attribute, readAttributes } from '#domain/scorecards/attributes';
 import { type CardValues, cardError, type Scorecard } from '#domain/scorecards/scorecard';
 import { scorecardMessages as words } from '#domain/scorecards/scorecard-words';
+import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { saveCard } from '../../entities/applications/application-actions.ts';
 import { findCardDraft, findUnsentCards, saveCardDraft } from '../../entities/applications/queue-scorecards.ts';
 
@@ -41,7 +41,7 @@ export function useCard(review: AssessmentReview, userId: string): OwnCard {
 	const [failure, setFailure] = useState<string | null>(null);
 	const attributes = readAttributes(review.job.scorecard ?? '');
 	const saved = review.cards?.find(({ is_own, replaced }) => is_own && !replaced);
-	const unsent = useAccountQuery(userId, (database) => findUnsentCards(database, review.id), { inputs: [review.id] });
+	const { value: unsent } = useRows((database) => findUnsentCards(database, review.id), [review.id]);
 
 	useEffect(() => {
 		findCardDraft(accountDatabase(userId), review.id).then((stored) => {

@@ -6,7 +6,7 @@ import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { callBoth } from '../../core/remote/call.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { fetchEvaluationAnalytics, fetchSystemHealth } from '../../entities/system-health/system-health-calls.ts';
 
 const reportSchema = z.object({ health: systemHealthSchema, analytics: analyticsPageSchema.shape.items });
@@ -19,7 +19,7 @@ const source = reportSource('system', reportSchema, (token) =>
 
 /** The last stored system report, fetched again every 30 s while the page is visible; staff only. */
 export function useSystemReport() {
-	const report = useLiveResource(source);
+	const report = useRows(source);
 	const { refresh } = report;
 	useEffect(() => {
 		const check = (): void => {

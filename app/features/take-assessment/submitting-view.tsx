@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOnline } from '../../core/platform/online.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { findSubmission } from '../../core/store/find-submission.ts';
 import { submissionProgress } from '../../core/store/submission-progress.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AssessmentMessage } from './assessment-message-page.tsx';
@@ -23,28 +22,14 @@ const FOLLOW_MS = 20_000;
 const NOTIFYING_MS = 1_000;
 
 /** The screen between sealing and the next page: the progress of the submission. Sending and scoring happen without it. */
-export default function SubmittingView({
-	jobId,
-	userId,
-	title,
-	isTest,
-}: {
-	jobId: string;
-	userId: string;
-	title: string;
-	isTest: boolean;
-}) {
+export default function SubmittingView({ jobId, title, isTest }: { jobId: string; title: string; isTest: boolean }) {
 	const isOnline = useOnline();
-	const [isUnreadable, setUnreadable] = useState(false);
-	const state = useAccountQuery(userId, (database) => findSubmission(database, jobId), {
-		inputs: [jobId],
-		onError: () => setUnreadable(true),
-	});
+	const { value: state, failure } = useRows((database) => findSubmission(database, jobId), [jobId]);
 	const step = submittingStep(state ? submissionProgress(state) : 'saved', { isTest, isOnline });
 	const isNotified = useDelayedTrue(step === 'notifying', NOTIFYING_MS);
 	const isLate = useDelayedTrue(true, FOLLOW_MS);
 	// When the device cannot be read, the next page says why.
-	if (step === 'done' || isNotified || isLate || isUnreadable) {
+	if (step === 'done' || isNotified || isLate || failure) {
 		return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	}
 	const isUnsent = step === 'none' || step === 'saved' || step === 'sending';

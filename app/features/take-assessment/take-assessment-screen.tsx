@@ -42,8 +42,8 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 	const attempt = row?.attempt;
 	// Read while the attempt opens, so that the sheet begins with it and does not shift.
 	const others = useDraftConflicts(jobId, userId, row);
-	const rejection = useDraftRejection(jobId, userId);
-	const submittedElsewhere = useSubmittedElsewhere(jobId, userId);
+	const rejection = useDraftRejection(jobId);
+	const submittedElsewhere = useSubmittedElsewhere(jobId);
 	const isBegun = ['answering', 'reviewing', 'sealing', 'sealed'].includes(phase);
 	usePageTitle(isBegun && attempt ? words.title(attempt.job.title) : words.pageTitle);
 	// From the start: neither the code of the event stream nor the stream may delay the first key press.
@@ -81,11 +81,7 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 				/>
 			);
 		case 'sealed':
-			return (
-				attempt && (
-					<SubmittingView jobId={jobId} userId={userId} title={attempt.job.title} isTest={attempt.is_admin_test} />
-				)
-			);
+			return attempt && <SubmittingView jobId={jobId} title={attempt.job.title} isTest={attempt.is_admin_test} />;
 		case 'alreadySubmitted':
 			return <Navigate to={paths.congratulations.to(jobId)} replace />;
 		default:

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { choiceKey, readState, writeState } from '../../core/store/sync-state.ts';
-import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
 import { listOtherDeviceDrafts, type OtherDeviceDrafts } from './other-device-drafts.ts';
 
@@ -38,9 +38,9 @@ const NONE: readonly OfferedDraft[] = [];
 
 /** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
 export function useDraftConflicts(jobId: string, userId: string, row: AttemptRow | undefined) {
-	const read = useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] });
+	const { value: read } = useRows((database) => listOtherDeviceDrafts(database, jobId), [jobId]);
 	const others = read ?? NOTHING;
-	const pulledAt = useAccountQuery(userId, ({ store }) =>
+	const { value: pulledAt } = useRows(({ store }) =>
 		store.read(['meta'], async (tables) => (await readState(tables, 'pulled_at')) ?? ''),
 	);
 	const [times, setTimes] = useState(NO_TIMES);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mailSwitchesSchema, type SwitchedMail } from '#domain/accounts/switched-mails';
 import { call } from '../../core/remote/call.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
-import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useRows } from '../../core/session/use-rows.ts';
 import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
 
 const source = reportSource('own-mails', mailSwitchesSchema, (token) =>
@@ -15,7 +15,7 @@ type Changed = { kind: SwitchedMail; on: boolean; at: string | undefined };
 
 /** The mails that the signed-in account gets, stored on this device. A change is shown at once, and undone if it fails. */
 export function useMailSwitches() {
-	const { status, value: report, refresh } = useLiveResource(source);
+	const { status, value: report, refresh } = useRows(source);
 	const [changed, setChanged] = useState<readonly Changed[]>([]);
 	const [failure, setFailure] = useState<ActionFailure>(null);
 	const change = async (kind: SwitchedMail, on: boolean): Promise<void> => {

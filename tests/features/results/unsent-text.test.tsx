@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
@@ -7,13 +7,17 @@ import { UnsentTextPart } from '../../../app/features/results/unsent-text.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const JOB = 'job000000000001';
 
+afterEach(signOutAgain);
+
 /** An assessment open on this device that another device has submitted. */
 async function arrange(text: string) {
 	const userId = newRecordId();
+	await signInAs({ id: userId, role: null });
 	const { relaxed } = accountDatabase(userId);
 	const row = { job_id: JOB, assessment_id: 'assessment00001' };
 	await relaxed.attempts.put({ ...row, attempt: anAttempt(), began_at: NOW, is_sealed: false, position: 0 });

@@ -7,17 +7,20 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import SubmittingView from '../../../app/features/take-assessment/submitting-view.tsx';
 import { LONG_WAIT } from '../../support/long-wait.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const JOB = 'job000000000001';
 
-afterEach(() => {
+afterEach(async () => {
 	vi.useRealTimers();
+	await signOutAgain();
 });
 
 /** The screen of an account, and what it stores next. */
 async function follow() {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	const userId = newRecordId();
+	await signInAs({ id: userId, role: null });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	const { relaxed } = accountDatabase(userId);
 	const store = (score: number | null) =>
 		relaxed.assessments.put(
@@ -27,7 +30,7 @@ async function follow() {
 	await render(
 		<MemoryRouter initialEntries={['/assess']}>
 			<Routes>
-				<Route path="/assess" element={<SubmittingView jobId={JOB} userId={userId} title="Cook" isTest={false} />} />
+				<Route path="/assess" element={<SubmittingView jobId={JOB} title="Cook" isTest={false} />} />
 				<Route path="*" element={<p>The next page</p>} />
 			</Routes>
 		</MemoryRouter>,

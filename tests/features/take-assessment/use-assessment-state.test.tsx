@@ -1,13 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { useDeletedJob, useSubmittedElsewhere } from '../../../app/features/take-assessment/use-assessment-state.ts';
 import { NOW } from '../../core/store/builders.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { TakingAssessment } from '../../support/taking-assessment.tsx';
 
 const JOB = 'job000000000001';
+
+afterEach(signOutAgain);
 
 test.each([
 	['all that is written', { q1: 'It rained', q2: 'Alone' }, true],
@@ -15,7 +18,8 @@ test.each([
 	['another choice', { q1: '', q2: 'Together' }, false],
 ])('a submission of another device is known while the assessment is open, with %s', async (_case, answers, isAll) => {
 	const userId = newRecordId();
-	const hook = await renderHook(() => useSubmittedElsewhere(JOB, userId), {
+	await signInAs({ id: userId, role: null });
+	const hook = await renderHook(() => useSubmittedElsewhere(JOB), {
 		wrapper: ({ children }) => <TakingAssessment answers={answers}>{children}</TakingAssessment>,
 	});
 	const official = anOwnAssessment({ id: 'a2', job_id: JOB, answers: { q1: 'It rained.', q2: 'Alone' } });

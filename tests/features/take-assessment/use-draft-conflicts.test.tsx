@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
 import { useDraftConflicts } from '../../../app/features/take-assessment/use-draft-conflicts.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const JOB = 'job000000000001';
 
+afterEach(signOutAgain);
+
 async function open(hasDrafts: boolean | undefined) {
 	const userId = newRecordId();
+	await signInAs({ id: userId, role: null });
 	const attempt = anAttempt(hasDrafts === undefined ? {} : { has_drafts: hasDrafts });
 	const row = { job_id: JOB, assessment_id: 'a1', attempt, began_at: NOW, is_sealed: false, position: 0 };
 	const progress = progressOf({ row, answers: {}, measured: [], adopted: [] });

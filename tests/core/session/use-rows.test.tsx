@@ -1,24 +1,28 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { useRows } from '../../../app/core/session/use-rows.ts';
+import { useSession } from '../../../app/core/session/use-session.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { clearStorageFailure, useStorageFailure } from '../../../app/core/store/storage-status.ts';
-import { useAccountQuery } from '../../../app/core/store/use-account-query.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
+
+afterEach(signOutAgain);
 
 /** Every value that the hook returned, with the account and key of that render. */
 type Seen = [account: string | undefined, key: string, value: string | undefined];
 
-async function start(account: string | undefined, key = 'pulled_at') {
+async function start(account: string, key = 'pulled_at') {
 	const seen: Seen[] = [];
+	await signInAs({ id: account });
 	const hook = await renderHook(
-		(props?: { account: string | undefined; key: string }) => {
-			const { account, key } = props ?? { account: undefined, key: '' };
-			const value = useAccountQuery(account, async ({ relaxed }) => (await relaxed.meta.get(key))?.value ?? 'none', {
-				inputs: [key],
-			});
+		({ key }: { key: string } = { key: '' }) => {
+			const account = useSession().user?.id;
+			const { value } = useRows(async ({ relaxed }) => String((await relaxed.meta.get(key))?.value ?? 'none'), [key]);
 			seen.push([account, key, value]);
 			return value;
 		},
-		{ initialProps: { account, key } },
+		{ initialProps: { key } },
 	);
 	return { hook, seen };
 }
@@ -39,12 +43,12 @@ test('never returns rows of another account or of other inputs', async () => {
 	await write('adaaccount', 'target', 'Ada’s other');
 	const { hook, seen } = await start('adaaccount');
 	await expect.poll(() => hook.result.current).toBe('Ada’s');
-	await hook.rerender({ account: 'adaaccount', key: 'target' });
+	await hook.rerender({ key: 'target' });
 	await expect.poll(() => hook.result.current).toBe('Ada’s other');
-	await hook.rerender({ account: 'graceaccount', key: 'target' });
+	await signInAs({ id: 'graceaccount' });
 	await expect.poll(() => hook.result.current).toBe('none');
-	await hook.rerender({ account: undefined, key: 'target' });
-	expect(hook.result.current).toBeUndefined();
+	await sessionStore.clear();
+	await expect.poll(() => hook.result.current).toBeUndefined();
 	expect(
 		seen.filter(
 			([account, key, value]) =>
@@ -55,16 +59,13 @@ test('never returns rows of another account or of other inputs', async () => {
 
 test('a failing database shows the banner and no error page', async () => {
 	clearStorageFailure();
-	let failures = 0;
+	await signInAs({ id: 'failingaccount' });
 	const hook = await renderHook(() => {
-		const value = useAccountQuery('failingaccount', () => Promise.reject(new Error('The disk is broken.')), {
-			onError: () => {
-				failures += 1;
-			},
-		});
-		return { value, banner: useStorageFailure() };
+		const { status, failure } = useRows(() => Promise.reject(new Error('The disk is broken.')));
+		return { status, failure, banner: useStorageFailure() };
 	});
-	await expect.poll(() => hook.result.current).toEqual({ value: undefined, banner: 'failed' });
-	expect(failures).toBe(1);
+	await expect
+		.poll(() => hook.result.current)
+		.toEqual({ status: 'failed', failure: 'storage_failed', banner: 'failed' });
 	clearStorageFailure();
 });
