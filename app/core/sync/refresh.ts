@@ -1,7 +1,5 @@
 import { sleep } from '../platform/sleep.ts';
-import { fetchReview } from '../remote/assessments.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
-import { saveAssessmentReview } from '../store/writes/save-review.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from './sync-channel.ts';
 
 /** Updates stored rows from the server; null on success. Never rejects. */
@@ -26,15 +24,3 @@ export const refreshByPull: Refresh = async ({ userId }) => {
 	channel.close();
 	return failure;
 };
-
-/** Fetches one review and saves it. */
-export const refreshReview =
-	(assessmentId: string): Refresh =>
-	async (database, token) => {
-		const fetched = await fetchReview(token, assessmentId);
-		if (!fetched.ok) return fetched.failure;
-		return saveAssessmentReview(database, fetched.value).then(
-			() => null,
-			() => 'storage_failed' as const,
-		);
-	};

@@ -7,7 +7,6 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { refreshReview } from '../../core/sync/refresh.ts';
 import {
 	queueDecisions,
 	queueMessage,
@@ -16,6 +15,7 @@ import {
 	takeBackDecision,
 } from './queue-application-actions.ts';
 import { queueCard, queueEndOfHiding } from './queue-scorecards.ts';
+import { refreshReview } from './refresh-review.ts';
 
 const newContext = () => ({ newId: newRecordId, at: isoNow() });
 

@@ -2,9 +2,10 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
 import { isGone } from '../../core/session/live-resource.ts';
 import { type Resource, useRows } from '../../core/session/use-rows.ts';
-import { refreshByPull, refreshReview } from '../../core/sync/refresh.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { listApplications } from '../applications/job-applications.ts';
+import { refreshReview } from '../applications/refresh-review.ts';
 import {
 	findReview,
 	findReviews,
