@@ -60,5 +60,5 @@ it('an assessment needs the database and its statechart, and its sync no more th
 			'app/features/take-assessment/take-assessment-screen.tsx',
 			'app/core/session/account-services.ts',
 		),
-	).toEqual(['@xstate/react', 'dexie', ...OF_ALL, 'xstate'].sort());
+	).toEqual(['@xstate/react', 'dexie', 'dexie-react-hooks', ...OF_ALL, 'xstate'].sort());
 });

@@ -63,6 +63,7 @@ const FEATURE_EXCEPTIONS = [
 /** The only folders that may import each package. */
 export const SOLE_IMPORTER: Record<string, string[]> = {
 	dexie: ['app/core/store'],
+	'dexie-react-hooks': ['app/core/store'],
 	pocketbase: ['app/core/remote'],
 	papaparse: ['app/core/platform', 'app/features/question-library', 'app/features/invitations'],
 	'idb-keyval': ['app/core/platform'],

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
+import { useView } from '../store/use-view.ts';
 import { type Refresh, refreshByPull } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { createLiveResource, type LiveResource, type Read } from './live-resource.ts';
@@ -69,5 +70,5 @@ export function useRows<T>(
 	// At once: not even this render may return rows of another account.
 	const { rows } = stored.key === key ? stored : create();
 	if (stored.key !== key) setStored({ key, rows });
-	return { ...useSyncExternalStore(rows.subscribe, rows.view), refresh: rows.refresh };
+	return { ...useView(rows), refresh: rows.refresh };
 }

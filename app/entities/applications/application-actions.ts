@@ -7,6 +7,7 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { refreshReview } from '../staff/refresh-review.ts';
 import {
 	queueDecisions,
 	queueMessage,
@@ -15,7 +16,6 @@ import {
 	takeBackDecision,
 } from './queue-application-actions.ts';
 import { queueCard, queueEndOfHiding } from './queue-scorecards.ts';
-import { refreshReview } from './refresh-review.ts';
 
 const newContext = () => ({ newId: newRecordId, at: isoNow() });
 

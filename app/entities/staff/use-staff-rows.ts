@@ -5,7 +5,7 @@ import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { listApplications } from '../applications/job-applications.ts';
-import { refreshReview } from '../applications/refresh-review.ts';
+import { refreshReview } from './refresh-review.ts';
 import {
 	findReview,
 	findReviews,

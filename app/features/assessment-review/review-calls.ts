@@ -5,7 +5,7 @@ import { type CallResult, call } from '../../core/remote/call.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { type ActionFailure, refreshWithToken, updateAfter, withToken } from '../../core/session/with-token.ts';
 import { saveHumanReview } from '../../core/store/writes/save-review.ts';
-import { refreshReview } from '../../entities/applications/refresh-review.ts';
+import { refreshReview } from '../../entities/staff/refresh-review.ts';
 
 const recordSchema = z.object({ id: z.string() });
 
