@@ -22,11 +22,12 @@ const OFFERED = 30;
 /**
  * Finds applications of all jobs by the name or address of their person, and jobs by their titles. The field keeps the focus and
  * names the active option: arrow keys move, Enter opens the review, or the applications of the job.
+ * @param typed the text to begin with
  */
-export function PersonSearchDialog({ onClose }: { onClose: () => void }) {
+export function PersonSearchDialog({ typed = '', onClose }: { typed?: string; onClose: () => void }) {
 	const { value: applications, status, receiving } = useTitledApplications();
 	const names = useJobNames();
-	const [text, setText] = useState('');
+	const [text, setText] = useState(typed);
 	const isEmpty = text.trim() === '';
 	// Not needed for the first list, which appears sooner without it.
 	const searched = useMemo(

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PersonSearch } from '../../../app/app-shell/person-search.tsx';
@@ -48,11 +48,32 @@ const show = () =>
 			</Routes>
 		</MemoryRouter>,
 	);
+/** Presses a key at once, which `userEvent` does not. */
+const press = (key: string, init: KeyboardEventInit = {}): void => {
+	document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+};
 const options = () =>
 	page
 		.getByRole('option')
 		.elements()
 		.map(({ textContent }) => textContent);
+
+// The first test: the others find the dialog loaded.
+test('what is typed before the dialog has loaded is searched for, and no key acts on the page', async () => {
+	const onPage = vi.fn();
+	document.addEventListener('keydown', onPage);
+	await show();
+	press('k', { ctrlKey: true });
+	await Promise.resolve();
+	onPage.mockClear();
+	for (const key of ['s', 'Backspace', 'd', 'r']) press(key);
+	expect(page.getByRole('dialog').elements()).toEqual([]);
+	await expect.element(page.getByRole('combobox', { name: 'Name, email or job' })).toHaveValue('dr');
+	expect(onPage).not.toHaveBeenCalled();
+	document.removeEventListener('keydown', onPage);
+	await userEvent.keyboard('i');
+	await expect.poll(options).toEqual([expect.stringMatching(/^Driver/)]);
+});
 
 test('Ctrl+K finds a person over all jobs by name without accents, and Enter opens the chosen review', async () => {
 	await page.viewport(1440, 900);
