@@ -47,12 +47,14 @@ function deliver(app: core.App, claim: MailClaim): void {
 				postponeMail(app, claim, 'The account has another address.');
 				return;
 			}
-			endMail(app, claim, 'dropped');
-			recordOutcome(app, claim, 'skipped', 'nobody_to_tell');
-			// A reminder that is no longer due says nothing about its invitation.
-			if (claim.kind !== 'candidate_invitation_reminder') {
-				saveMailState(app, claim, 'failed', 'The account is deleted.');
-			}
+			app.runInTransaction((transaction) => {
+				endMail(transaction, claim, 'dropped');
+				recordOutcome(transaction, claim, 'skipped', 'nobody_to_tell');
+				// A reminder that is no longer due says nothing about its invitation.
+				if (claim.kind !== 'candidate_invitation_reminder') {
+					saveMailState(transaction, claim, 'failed', 'The account is deleted.');
+				}
+			});
 			return;
 		}
 		handOver(app, claim.id, mail);
@@ -124,8 +126,10 @@ const isNoMailbox = (error: unknown): boolean => /\b55[013]\W+5\.1\.\d/.test(Str
 
 function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
-	endMail(app, claim, 'failed', error);
-	recordOutcome(app, claim, 'failed', error);
-	saveMailState(app, claim, 'failed', error);
+	app.runInTransaction((transaction) => {
+		endMail(transaction, claim, 'failed', error);
+		recordOutcome(transaction, claim, 'failed', error);
+		saveMailState(transaction, claim, 'failed', error);
+	});
 	announceState(app, claim);
 }
