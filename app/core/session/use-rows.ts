@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
@@ -23,6 +23,8 @@ export type Resource<T> = {
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
+type LiveRows<T> = ReturnType<typeof createLiveResource<T>>;
+
 /** Whether the data is partial is read first: rows that are stored in between are only additional. */
 async function read<T>(source: Resource<T> | Query<T>, userId: string): Promise<Read<T>> {
 	const database = accountDatabase(userId);
@@ -31,7 +33,7 @@ async function read<T>(source: Resource<T> | Query<T>, userId: string): Promise<
 	return { value, receiving: receiving[source.lane ?? 'work'] };
 }
 
-function watchRows<T>(source: Resource<T> | Query<T>, userId: string | undefined) {
+function watchRows<T>(source: Resource<T> | Query<T>, userId: string | undefined): LiveRows<T> {
 	const resource = typeof source === 'function' ? undefined : source;
 	return createLiveResource<T>({
 		watch: (onRead, onError) =>
@@ -53,6 +55,17 @@ function watchRows<T>(source: Resource<T> | Query<T>, userId: string | undefined
 	});
 }
 
+function useSource<T>(source: Resource<T> | Query<T>, inputs: readonly string[]): LiveRows<T> {
+	const userId = useSession().user?.id;
+	const key = JSON.stringify([userId, ...inputs]);
+	const create = () => ({ key, rows: watchRows(source, userId) });
+	const [stored, setStored] = useState(create);
+	// At once: not even this render may return rows of another account.
+	const { rows } = stored.key === key ? stored : create();
+	if (stored.key !== key) setStored({ key, rows });
+	return rows;
+}
+
 /**
  * The signed-in account's stored rows: shown immediately, and live while the component is mounted. Those of a resource are also
  * refreshed; a query alone only reads this device. Never returns rows of another account. A database that fails shows the
@@ -63,12 +76,9 @@ export function useRows<T>(
 	source: Resource<T> | Query<T>,
 	inputs: readonly string[] = [],
 ): LiveResource<T> & { refresh: () => void } {
-	const userId = useSession().user?.id;
-	const key = JSON.stringify([userId, ...inputs]);
-	const create = () => ({ key, rows: watchRows(source, userId) });
-	const [stored, setStored] = useState(create);
-	// At once: not even this render may return rows of another account.
-	const { rows } = stored.key === key ? stored : create();
-	if (stored.key !== key) setStored({ key, rows });
-	return { ...useView(rows), refresh: rows.refresh };
+	const rows = useSource(source, inputs);
+	return { ...useSyncExternalStore(rows.subscribe, rows.view), refresh: rows.refresh };
 }
+
+/** The value of a query for which no one waits: it is rendered after what is typed and clicked. */
+export const useBackgroundValue = <T>(query: Query<T>): T | undefined => useView(useSource(query, [])).value;

@@ -142,11 +142,11 @@ export function AssessmentView({
 }
 
 function TooLong() {
-	const over = useProgress((progress) => charactersOver(currentAnswer(progress)));
-	if (over === 0) return null;
+	const excess = useProgress((progress) => charactersOver(currentAnswer(progress)));
+	if (excess === 0) return null;
 	return (
 		<p role="alert" id={TOO_LONG_ID} className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink">
-			{words.tooLong(over, ANSWER_MAX_CHARS)}
+			{words.tooLong(excess, ANSWER_MAX_CHARS)}
 		</p>
 	);
 }
