@@ -17,7 +17,7 @@ type KeyOf<Name extends TableName> = Name extends 'drafts' | 'analytics' | 'list
  * release 1.0 they are edited in place, with another name here. A database of another state stays under its name
  * (`other-states.ts`).
  */
-export const SCHEMA_STATE = 'h';
+export const SCHEMA_STATE = 'i';
 
 /**
  * Declares the schema. From release 1.0 on, a new table or index is a later version beside this one: Dexie creates what an

@@ -47,10 +47,11 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 		const unseen = new Set(chunk.map(({ record }) => record).filter((record) => !firsts.has(record)));
 		await Promise.all(
 			Array.from(unseen, async (record) => {
-				const ofRecord = outbox.where('[record+seq]').between([record, 0], [record, Infinity]);
-				firsts.set(record, (await ofRecord.limit(1).primaryKeys())[0]);
+				firsts.set(record, (await outbox.where('record').equals(record).limit(1).primaryKeys())[0]);
 			}),
 		);
+		// A quarter is worth a request. Each batch would read the rest of a long queue again, in which a few records are edited often.
+		if (unseen.size === 0 && heads.length * 4 >= limit) break;
 		for (const row of chunk) {
 			if (firsts.get(row.record) === row.seq && heads.length < limit) heads.push(row);
 		}

@@ -31,7 +31,7 @@ export type OutboxTable = SyncTable<OutboxRow, IndexedField<'outbox'>> & {
 	addAll(rows: Omit<OutboxRow, 'seq'>[]): Promise<void>;
 	/**
 	 * The queued entries of a lane that are the first of their record in the whole outbox (a parked or sending entry blocks later
-	 * entries of its record). Fewest failures first, then by `seq`; at most `limit`.
+	 * entries of its record). Fewest failures first, then by `seq`; at most `limit`, and not all where a quarter of it is found.
 	 */
 	heads(lane: Lane, limit: number): Promise<OutboxRow[]>;
 };

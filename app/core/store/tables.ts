@@ -71,7 +71,7 @@ export const TABLES = {
 	outbox: tableOf<OutboxRow>()({
 		key: 'seq',
 		indexed: ['id', 'record', 'state'],
-		schema: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
+		schema: '++seq, &id, record, state, [lane+state+failures+seq]',
 	}),
 	...COPIES,
 	/** Written by `listed-applications.ts`, stored in pages (`listed-pages.ts`). */

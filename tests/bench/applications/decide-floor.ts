@@ -47,7 +47,6 @@ export const bulkPut = ({ rows, entries }: FloorInput): Promise<number> =>
 			outbox.createIndex('id', 'id', { unique: true });
 			outbox.createIndex('record', 'record');
 			outbox.createIndex('state', 'state');
-			outbox.createIndex('[record+seq]', ['record', 'seq']);
 			outbox.createIndex('[lane+state+failures+seq]', ['lane', 'state', 'failures', 'seq']);
 		};
 		opening.onerror = () => reject(opening.error ?? new Error('The database could not be opened.'));

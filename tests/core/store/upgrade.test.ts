@@ -22,12 +22,12 @@ it('the schema has one state, named anew with each change', async () => {
 	const { relaxed } = aDatabase(newRecordId());
 	await relaxed.open();
 	expect({ state: SCHEMA_STATE, ...schemaOf(relaxed) }).toEqual({
-		state: 'h',
+		state: 'i',
 		attempts: 'job_id',
 		drafts: '[job_id+question_id], job_id',
 		analytics: '[job_id+question_id], job_id',
 		submissions: 'id, job_id',
-		outbox: '++seq, &id, [lane+state+failures+seq], [record+seq], record, state',
+		outbox: '++seq, &id, [lane+state+failures+seq], record, state',
 		jobs: 'id',
 		applications: 'id, job_id',
 		listed_applications: '[job_id+page], [job_id+revision]',
