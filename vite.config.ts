@@ -121,31 +121,6 @@ export default defineConfig({
 		},
 		rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
 	},
-	/** Listed because tests import them one by one: discovered late, they would be re-bundled in the middle of a browser test. */
-	optimizeDeps: {
-		include: [
-			'react',
-			'react-dom',
-			'react-dom/client',
-			'react/jsx-dev-runtime',
-			'react-router-dom',
-			'@xstate/react',
-			'react-hot-toast/headless',
-			'@headlessui/react',
-			'lucide-react',
-			'axe-core',
-			'idb-keyval',
-			'dexie',
-			'xstate',
-			'pocketbase',
-			'zod/mini',
-			'papaparse',
-			'unpdf',
-			'@tanstack/react-virtual',
-			'@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
-			'@atlaskit/pragmatic-drag-and-drop/utils/combine',
-		],
-	},
 	test: {
 		// Tests mostly wait for a server, a browser or a disk. One file per core minus one would leave the machine idle.
 		maxWorkers: 3,
