@@ -1,9 +1,8 @@
 import { ChevronDown, Clock, Keyboard, ScanText, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { Attempt } from '#domain/assessments/attempt';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
-import type { AttemptRow } from '../../core/store/rows.ts';
-import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,27 +13,18 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
 import { noticeOf, consentMessages as words } from './consent-words.ts';
 import { PracticeQuestion } from './practice-question.tsx';
+import { TakeAssessment } from './take-assessment-context.ts';
 import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
 
 /** The consent page before the first question: information, options, and confirmation. */
-export default function ConsentView({
-	attempt: { attempt },
-	optOuts,
-	isSaving,
-	failure,
-	onChange,
-	onConfirm,
-}: {
-	attempt: AttemptRow;
-	optOuts: OptOuts;
-	isSaving: boolean;
-	/** Why the consent could not be read or saved. */
-	failure: StorageFailure | null;
-	onChange: (optOuts: OptOuts) => void;
-	onConfirm: () => void;
-}) {
+export default function ConsentView({ attempt }: { attempt: Attempt }) {
 	const { job } = attempt;
+	const actor = TakeAssessment.useActorRef();
+	const { optOuts, consentFailure } = TakeAssessment.useSelector(({ context }) => context);
+	const isSaving = TakeAssessment.useSelector((snapshot) => snapshot.hasTag('savingConsent'));
+	const change = (changed: Partial<OptOuts>) =>
+		actor.send({ type: 'consent.changed', optOuts: { ...optOuts, ...changed } });
 	usePageTitle(takeAssessmentMessages.title(job.title));
 	const onlyChoices = hasOnlyChoices(attempt.version);
 	const { scoring, people, typing, details } = noticeOf(attempt.ai, { onlyChoices });
@@ -106,17 +96,17 @@ export default function ConsentView({
 							<ConsentOption
 								{...words.declineAi}
 								checked={optOuts.ai_declined}
-								onChange={(ai_declined) => onChange({ ...optOuts, ai_declined })}
+								onChange={(ai_declined) => change({ ai_declined })}
 							/>
 						)}
 						<ConsentOption
 							{...words.accommodation}
 							checked={optOuts.accommodation}
-							onChange={(accommodation) => onChange({ ...optOuts, accommodation })}
+							onChange={(accommodation) => change({ accommodation })}
 						/>
-						{failure && (
+						{consentFailure && (
 							<p role="alert" className="rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
-								{words.failed[failure]}
+								{words.failed[consentFailure]}
 							</p>
 						)}
 					</section>
@@ -126,7 +116,7 @@ export default function ConsentView({
 							className="max-sm:grow max-sm:px-4"
 							busy={isSaving}
 							busyText={words.starting}
-							onClick={onConfirm}
+							onClick={() => actor.send({ type: 'consent.given' })}
 						>
 							{words.start}
 						</Button>

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AssessmentMessage } from './assessment-message-page.tsx';
 import { submitAssessmentMessages } from './submit-words.ts';
 import { submittingStep } from './submitting-step.ts';
+import { useProgress } from './take-assessment-context.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { takeAssessmentMessages } from './words.ts';
 
@@ -22,20 +23,21 @@ const FOLLOW_MS = 20_000;
 const NOTIFYING_MS = 1_000;
 
 /** The screen between sealing and the next page: the progress of the submission. Sending and scoring happen without it. */
-export default function SubmittingView({ jobId, title, isTest }: { jobId: string; title: string; isTest: boolean }) {
+export default function SubmittingView() {
 	const isOnline = useOnline();
-	const { value: state, failure } = useRows((database) => findSubmission(database, jobId), [jobId]);
+	const { job, is_admin_test: isTest } = useProgress(({ attempt }) => attempt.attempt);
+	const { value: state, failure } = useRows((database) => findSubmission(database, job.id), [job.id]);
 	const step = submittingStep(state ? submissionProgress(state) : 'saved', { isTest, isOnline });
 	const isNotified = useDelayedTrue(step === 'notifying', NOTIFYING_MS);
 	const isLate = useDelayedTrue(true, FOLLOW_MS);
 	// When the device cannot be read, the next page says why.
 	if (step === 'done' || isNotified || isLate || failure) {
-		return <Navigate to={paths.congratulations.to(jobId)} replace />;
+		return <Navigate to={paths.congratulations.to(job.id)} replace />;
 	}
 	const isUnsent = step === 'none' || step === 'saved' || step === 'sending';
 	const progressText = isUnsent ? words.sending : words.analyzing;
 	return (
-		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
+		<AssessmentMessage title={takeAssessmentMessages.title(job.title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
 				<Spinner className="text-accent" />
 				<span>{step === 'notifying' ? words.notifying : progressText}</span>

@@ -38,6 +38,7 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 	const actor = TakeAssessment.useActorRef();
 	const phase = TakeAssessment.useSelector(phaseOf);
 	const unavailable = TakeAssessment.useSelector(({ context }) => context.unavailable);
+	const awaiting = TakeAssessment.useSelector(({ context }) => context.awaiting);
 	const row = TakeAssessment.useSelector(({ context }) => context.progress?.attempt);
 	const attempt = row?.attempt;
 	// Read while the attempt opens, so that the sheet begins with it and does not shift.
@@ -65,7 +66,7 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 				</PageWidth>
 			);
 		case 'awaitingConsent':
-			return <Consent />;
+			return awaiting && <ConsentView attempt={awaiting.attempt} />;
 		case 'answering':
 		case 'reviewing':
 		case 'sealing':
@@ -81,7 +82,7 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 				/>
 			);
 		case 'sealed':
-			return attempt && <SubmittingView jobId={jobId} title={attempt.job.title} isTest={attempt.is_admin_test} />;
+			return <SubmittingView />;
 		case 'alreadySubmitted':
 			return <Navigate to={paths.congratulations.to(jobId)} replace />;
 		default:
@@ -92,22 +93,4 @@ function PhaseView({ jobId, userId }: { jobId: string; userId: string }) {
 				/>
 			);
 	}
-}
-
-function Consent() {
-	const actor = TakeAssessment.useActorRef();
-	const { awaiting, optOuts, consentFailure } = TakeAssessment.useSelector(({ context }) => context);
-	const isSaving = TakeAssessment.useSelector((snapshot) => snapshot.hasTag('savingConsent'));
-	return (
-		awaiting && (
-			<ConsentView
-				attempt={awaiting}
-				optOuts={optOuts}
-				isSaving={isSaving}
-				failure={consentFailure}
-				onChange={(changed) => actor.send({ type: 'consent.changed', optOuts: changed })}
-				onConfirm={() => actor.send({ type: 'consent.given' })}
-			/>
-		)
-	);
 }

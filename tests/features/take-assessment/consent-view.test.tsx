@@ -1,12 +1,16 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fromPromise } from 'xstate';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import ConsentView from '../../../app/features/take-assessment/consent-view.tsx';
 import { consentMessages as words } from '../../../app/features/take-assessment/consent-words.ts';
 import { HowItWorks } from '../../../app/features/take-assessment/how-it-works.tsx';
+import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
+import { TakeAssessment } from '../../../app/features/take-assessment/take-assessment-context.ts';
 import type { OptOuts } from '../../../app/features/take-assessment/take-assessment-event.ts';
+import { takeAssessmentMachine } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
@@ -21,30 +25,35 @@ afterEach(() => {
 });
 
 async function aNotice(shape: Partial<Attempt> = {}) {
-	const [onChange, onConfirm] = [vi.fn<(optOuts: OptOuts) => void>(), vi.fn<() => void>()];
+	const saved: OptOuts[] = [];
 	const attempt = anAttempt(shape);
 	const row = { job_id: attempt.job.id, assessment_id: 'assessment00001', attempt, began_at: '', is_sealed: false };
+	const machine = takeAssessmentMachine.provide({
+		actors: {
+			openAttempt: fromPromise<OpenResult, { jobId: string }>(async () => ({
+				kind: 'awaitingConsent',
+				attempt: { ...row, position: 0 },
+			})),
+			saveConsent: fromPromise<void, { jobId: string; optOuts: OptOuts }>(async ({ input }) => {
+				saved.push(input.optOuts);
+			}),
+		},
+	});
 	await render(
 		<MemoryRouter>
-			<ConsentView
-				attempt={{ ...row, position: 0 }}
-				optOuts={{ ai_declined: false, accommodation: false }}
-				isSaving={false}
-				failure={null}
-				onChange={onChange}
-				onConfirm={onConfirm}
-			/>
+			<TakeAssessment.Provider logic={machine} options={{ input: { jobId: attempt.job.id } }}>
+				<ConsentView attempt={attempt} />
+			</TakeAssessment.Provider>
 		</MemoryRouter>,
 	);
-	return { onChange, onConfirm };
+	return saved;
 }
 
 test('the notice offers both options, starts on request, and looks right', async () => {
-	const { onChange, onConfirm } = await aNotice({ ai: null });
+	const saved = await aNotice({ ai: null });
 	await userEvent.click(page.getByRole('checkbox', { name: words.declineAi.label }));
 	await userEvent.click(page.getByRole('button', { name: words.start }));
-	expect(onChange.mock.calls).toEqual([[{ ai_declined: true, accommodation: false }]]);
-	expect(onConfirm).toHaveBeenCalledTimes(1);
+	await expect.poll(() => saved).toEqual([{ ai_declined: true, accommodation: false }]);
 	await inEveryLook();
 	await userEvent.click(page.getByText(words.more));
 	await expect.element(page.getByText('If an AI is set up later')).toBeVisible();

@@ -8,6 +8,7 @@ import SubmittingView from '../../../app/features/take-assessment/submitting-vie
 import { LONG_WAIT } from '../../support/long-wait.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { TakingAssessment } from '../../support/taking-assessment.tsx';
 
 const JOB = 'job000000000001';
 
@@ -30,7 +31,14 @@ async function follow() {
 	await render(
 		<MemoryRouter initialEntries={['/assess']}>
 			<Routes>
-				<Route path="/assess" element={<SubmittingView jobId={JOB} title="Cook" isTest={false} />} />
+				<Route
+					path="/assess"
+					element={
+						<TakingAssessment>
+							<SubmittingView />
+						</TakingAssessment>
+					}
+				/>
 				<Route path="*" element={<p>The next page</p>} />
 			</Routes>
 		</MemoryRouter>,
