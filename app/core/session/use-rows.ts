@@ -23,6 +23,15 @@ export type Resource<T> = {
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
+/** A list that a pull delivers. Undefined while it is empty and not fully pulled: it may not be empty. */
+export const pulledList = <T>(list: (database: AccountDatabase) => Promise<T[]>): Resource<T[]> => ({
+	async query(database) {
+		const rows = await list(database);
+		return rows.length > 0 || !(await findReceiving(database)).work ? rows : undefined;
+	},
+	refresh: refreshByPull,
+});
+
 type LiveRows<T> = ReturnType<typeof createLiveResource<T>>;
 
 /** Whether the data is partial is read first: rows that are stored in between are only additional. */

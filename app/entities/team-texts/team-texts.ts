@@ -1,10 +1,8 @@
 import { optimisticRows, type RowState } from '#domain/ops/optimistic-rows';
 import { type TeamText, teamTextName } from '#domain/team-texts/team-text';
-import { type Resource, useRows } from '../../core/session/use-rows.ts';
+import { pulledList, useRows } from '../../core/session/use-rows.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { findReceiving } from '../../core/store/reads/receiving.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
-import { refreshByPull } from '../../core/sync/refresh.ts';
 import { pendingOf } from '../jobs/optimistic-jobs.ts';
 
 /** A text of the team with pending operations applied to the server's row. */
@@ -24,13 +22,7 @@ export async function findTeamTexts({
 export const listTeamTexts = ({ store }: HasStore): Promise<OptimisticTeamText[]> =>
 	store.read(['team_texts', 'outbox'], findTeamTexts);
 
-const teamTexts: Resource<OptimisticTeamText[]> = {
-	async query(database) {
-		const list = await listTeamTexts(database);
-		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
-	},
-	refresh: refreshByPull,
-};
+const teamTexts = pulledList(listTeamTexts);
 
 /** The texts of the team; undefined until the first ones were pulled. Staff only. */
 export const useTeamTexts = () => useRows(teamTexts);
