@@ -6,6 +6,7 @@ import type { HireStage } from '#domain/hire-events/hire-event';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import CompareScreen from '../../../app/features/applications/compare-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -23,10 +24,7 @@ const show = (job = JOB) =>
 		</MemoryRouter>,
 	);
 
-afterEach(async () => {
-	const { relaxed } = accountDatabase(USER.id);
-	await Promise.all([relaxed.meta.clear(), relaxed.jobs.clear(), relaxed.applications.clear()]);
-});
+afterEach(() => clearDevice(USER.id));
 
 test('the best of applications that still arrive are not taken for the best of all', async () => {
 	answering({

@@ -6,6 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import ApplicationsScreen, { CompareScreen } from '../../../app/features/applications/applications-screen.tsx';
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -62,17 +63,7 @@ beforeEach(async () => {
 	await expect.element(page.getByText('Showing 60 of 60 applications')).toBeVisible();
 	document.querySelector('h1')?.focus();
 });
-afterEach(async () => {
-	const { applications, listed_applications, job_figures, jobs, meta, reviews } = accountDatabase(USER.id).relaxed;
-	await Promise.all([
-		applications.clear(),
-		listed_applications.clear(),
-		job_figures.clear(),
-		jobs.clear(),
-		meta.clear(),
-		reviews.clear(),
-	]);
-});
+afterEach(() => clearDevice(USER.id));
 
 const title = () => document.querySelector('h1')?.textContent;
 const focused = () => document.activeElement?.textContent;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Application } from '#domain/assessments/assessment';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { printedBy } from '../../support/print-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -38,8 +39,7 @@ beforeEach(async () => {
 	await signInAs({ id: USER, role: 'reviewer' });
 });
 afterEach(async () => {
-	const { applications, listed_applications, job_figures, meta } = accountDatabase(USER).relaxed;
-	await Promise.all([applications.clear(), listed_applications.clear(), job_figures.clear(), meta.clear()]);
+	await clearDevice(USER);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

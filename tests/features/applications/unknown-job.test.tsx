@@ -6,6 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -14,11 +15,6 @@ import '../../../app/styles/base.css';
 const USER = signedInAs({ id: 'adminaccount003', role: 'reviewer' });
 
 const JOB = 'job000000000002';
-
-async function clearRows(): Promise<void> {
-	const { jobs, applications, listed_applications, job_figures } = accountDatabase(USER.id).relaxed;
-	await Promise.all([jobs, applications, listed_applications, job_figures].map((table) => table.clear()));
-}
 
 /** The tab that pulls, and the results of its pulls. */
 let puller: BroadcastChannel;
@@ -34,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	puller.close();
-	await accountDatabase(USER.id).relaxed.meta.clear();
+	await clearDevice(USER.id);
 });
 
 const show = (jobId: string) =>
@@ -60,7 +56,6 @@ test('applications that could not be loaded show an error, and load on a retry',
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	await expect.element(page.getByText('No applications yet for this job.', { exact: true })).toBeVisible();
 	await expect.element(failed).not.toBeInTheDocument();
-	await accountDatabase(USER.id).relaxed.jobs.clear();
 });
 
 test('applications that arrive for the first time show how many have', async () => {
@@ -82,7 +77,6 @@ test('applications that arrive for the first time show how many have', async () 
 			),
 		)
 		.toBeVisible();
-	await clearRows();
 });
 
 test('applications of a missing job say so and link back, and do not load indefinitely', async () => {
@@ -125,5 +119,4 @@ test('a card of an application that this device has only in its list is complete
 	await expect.element(page.getByText(/The end\.$/)).toBeVisible();
 	await expect.element(note).not.toBeInTheDocument();
 	expect(await relaxed.applications.count()).toBe(1);
-	await clearRows();
 });

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewNeighbours, useNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -41,8 +42,7 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, listed_applications, job_figures, jobs, meta } = database();
-	await Promise.all([applications, listed_applications, job_figures, jobs, meta].map((table) => table.clear()));
+	await clearDevice(USER);
 	await signOutAgain();
 });
 

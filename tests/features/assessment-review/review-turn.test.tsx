@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -43,10 +44,7 @@ beforeEach(async () => {
 	await storeReview('middle');
 });
 afterEach(async () => {
-	const { applications, listed_applications, job_figures, jobs, meta, reviews } = database();
-	await Promise.all(
-		[applications, listed_applications, job_figures, jobs, meta, reviews].map((table) => table.clear()),
-	);
+	await clearDevice(USER);
 	await signOutAgain();
 });
 

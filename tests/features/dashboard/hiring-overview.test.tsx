@@ -13,6 +13,7 @@ import { ApplicationsTrend, LatestApplications } from '../../../app/features/das
 import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -68,8 +69,7 @@ describe('the staff dashboard', () => {
 		await signInAs({ id: USER, role: 'admin' });
 	});
 	afterEach(async () => {
-		const { applications, jobs, listed_applications, job_figures, meta } = accountDatabase(USER).relaxed;
-		await Promise.all([applications, jobs, listed_applications, job_figures, meta].map((table) => table.clear()));
+		await clearDevice(USER);
 		await signOutAgain();
 	});
 

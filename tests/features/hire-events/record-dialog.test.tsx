@@ -9,6 +9,7 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/syn
 import { RecordDialog } from '../../../app/features/hire-events/record-dialog.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -16,7 +17,6 @@ import '../../../app/styles/base.css';
 
 const USER = 'recordingstaff1';
 const { relaxed } = accountDatabase(USER);
-const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_applications, relaxed.job_figures, relaxed.meta];
 
 /** The tab that pulls. */
 let puller: BroadcastChannel;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
 	setTestMode(false);
 	puller.close();
-	await Promise.all(TABLES.map((table) => table.clear()));
+	await clearDevice(USER);
 	await signOutAgain();
 });
 

@@ -14,6 +14,7 @@ import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -41,15 +42,7 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, listed_applications, job_figures, jobs, meta, outbox } = database();
-	await Promise.all([
-		applications.clear(),
-		listed_applications.clear(),
-		job_figures.clear(),
-		jobs.clear(),
-		meta.clear(),
-		outbox.clear(),
-	]);
+	await clearDevice(USER);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

@@ -4,6 +4,7 @@ import type { Application } from '#domain/assessments/assessment';
 import type { SummaryLink } from '#domain/summary-links/summary-link';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, reads, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -67,9 +68,8 @@ beforeEach(async () => {
 	vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
 		copied.push(text);
 	});
-	const database = accountDatabase(USER);
-	await Promise.all([database.relaxed.outbox.clear(), database.relaxed.applications.clear()]);
-	await storeApplications(database, PEOPLE);
+	await clearDevice(USER);
+	await storeApplications(accountDatabase(USER), PEOPLE);
 });
 
 const dialog = page.getByRole('dialog', { name: 'Share the shortlist with a manager' });

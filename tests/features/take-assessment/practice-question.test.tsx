@@ -8,6 +8,7 @@ import { practiceMessages as words } from '../../../app/features/take-assessment
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
@@ -15,10 +16,7 @@ const user = signedInAs({ id: 'candidatepractice', role: null });
 const JOB = 'job000000000001';
 const TYPED = 'Porridge, slowly.';
 
-afterEach(async () => {
-	const { relaxed } = accountDatabase(user.id);
-	await Promise.all(relaxed.tables.map((table) => table.clear()));
-});
+afterEach(() => clearDevice(user.id));
 
 /** Opens the screen at the notice before the first question. */
 async function open(shape: Partial<Attempt> = {}): Promise<void> {

@@ -10,6 +10,7 @@ import { consentMessages } from '../../../app/features/take-assessment/consent-w
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { fillStorage } from '../../support/full-storage.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
@@ -19,11 +20,7 @@ const user = signedInAs({ id: 'candidatescreen', role: null });
 const JOB = 'job000000000001';
 const LATER = '2099-01-01T00:00:00.000Z';
 
-afterEach(async () => {
-	const { attempts, drafts, synced_drafts, assessments, submissions, meta, outbox } = accountDatabase(user.id).relaxed;
-	const tables = [attempts, drafts, synced_drafts, assessments, submissions, meta, outbox];
-	await Promise.all(tables.map((table) => table.clear()));
-});
+afterEach(() => clearDevice(user.id));
 
 /** Opens the screen with an attempt that this device has, its answers, and the consent. */
 async function open(shape: Partial<Attempt> = {}, answers: Record<string, string> = {}) {
