@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
 import type { Access } from '../feature.ts';
 import { paths } from '../paths.ts';
-import { StaffOnly } from './access-denied.tsx';
+import { AccessDenied } from '../ui/access-denied.tsx';
 import { SignInAgain } from './account-parts.tsx';
 import { admissionTo } from './asks-sign-in.ts';
 
@@ -30,6 +30,6 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 		case 'signInAgain':
 			return <SignInAgain email={session.user?.email ?? ''} />;
 		case 'denied':
-			return <StaffOnly />;
+			return <AccessDenied dashboard={paths.dashboard.to()} />;
 	}
 }

@@ -6,7 +6,6 @@ import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MarkedWords } from '../../ui/marked-words.tsx';
 import { hasOwnWords } from '../../ui/word-differences.ts';
-import { bothVersions } from './both-versions.ts';
 import { draftConflictMessages as words } from './draft-conflict-words.ts';
 
 /**
@@ -77,6 +76,21 @@ export default function DraftConflictDialog({
 			</ul>
 		</Dialog>
 	);
+}
+
+/**
+ * Both texts with a blank line between them, the earlier one first; null if one of them is empty or part of the other.
+ * `editedAt`: when `mine` was last changed, ISO 8601; empty when it never was.
+ */
+function bothVersions(
+	mine: string,
+	editedAt: string,
+	{ text, edited_at }: Pick<OfferedDraft, 'text' | 'edited_at'>,
+): { text: string; isTooLong: boolean } | null {
+	const [own, other] = [mine.trim(), text.trim()];
+	if (own.includes(other) || other.includes(own)) return null;
+	const both = (editedAt <= edited_at ? [own, other] : [other, own]).join('\n\n');
+	return { text: both, isTooLong: both.length > ANSWER_MAX_CHARS };
 }
 
 /** A version. The words that `other` does not have are marked. */
