@@ -1,6 +1,6 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OpenedSummary, SharedPerson, SharedQuestion } from '#domain/summary-links/summary-link';
 import { HUMAN_METHOD } from '../../../app/domain/evaluation/human-method.ts';
@@ -214,6 +214,17 @@ describe('the page of a link', () => {
 	test('says of a score that is withheld why there is none', async () => {
 		await open(() => Response.json(opened([aPerson('Tomasz Wrona', null, { withheld: true })])));
 		await reads(main, /Tomasz Wrona.*–.*The team decides before it shows scores/);
+	});
+
+	test('prints its bars with their fills', async () => {
+		// Vitest's own type names no method.
+		const session = cdp() as CDPSession & { send(method: string, params: object): Promise<unknown> };
+		onTestFinished(() => session.send('Emulation.setEmulatedMedia', { media: '' }).then(() => undefined));
+		await open(() => Response.json(opened([aPerson('Tomasz Wrona', 94)])));
+		const bar = () => document.querySelector('main .bg-score-3');
+		await expect.poll(bar).not.toBeNull();
+		await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+		expect(getComputedStyle(bar() ?? document.body).printColorAdjust).toBe('exact');
 	});
 
 	test('prints itself', async () => {
