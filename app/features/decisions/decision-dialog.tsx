@@ -136,11 +136,12 @@ export function DecisionDialog({
 			return;
 		}
 		const said = words.recorded(who, hireWords.stages[stage]);
-		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime)}` : said);
+		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime, mail.hours)}` : said);
 		onClose();
 	};
 	const { newer, gone } = useChangesWhileOpen(decided);
 	const happened = [...newer, ...(gone.length > 0 ? [words.gone(gone)] : [])];
+	const already = decided.flatMap(({ name, stage: current }) => (current === stage ? [name] : []));
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
 		<FormDialog
@@ -198,6 +199,11 @@ export function DecisionDialog({
 				options={STAGE_OPTIONS}
 				onChange={chooseStage}
 			/>
+			{already.length > 0 && (
+				<p dir="auto" className="text-control text-warn">
+					{words.already(already, hireWords.stages[stage])}
+				</p>
+			)}
 			{mail && !isSplit && <MailBeginning mail={mail} stage={stage} first={first} />}
 			{canMail && isReady && !mail && !isSplit && <p className="text-control text-ink-2">{words.mail.none}</p>}
 			<div className="grid gap-5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-3">

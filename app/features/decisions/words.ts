@@ -2,6 +2,9 @@ import { hireErrorWords, hireWords } from '#domain/hire-events/hire-words';
 import { andList } from '../../ui/and-list.ts';
 import { counted } from '../../ui/numbers.ts';
 
+/** More people are counted. */
+const NAMED_MOST = 5;
+
 /** Words of decisions about applications. */
 export const decisionMessages = {
 	open: 'Record decision',
@@ -32,6 +35,10 @@ export const decisionMessages = {
 		'Test Mode is on: the decision is recorded as a test. It counts in no statistics and does not change the stage.',
 	asked: (names: readonly string[]) =>
 		`${andList.format(names)} asked for a human review and ${names.length === 1 ? 'has' : 'have'} no reply yet.`,
+	already: (names: readonly string[], stage: string) => {
+		const who = names.length > NAMED_MOST ? counted(names.length, 'candidate', 'candidates') : andList.format(names);
+		return `${who} ${names.length === 1 ? 'is' : 'are'} already ${stage}.`;
+	},
 	gone: (names: readonly string[]) =>
 		names.length === 1
 			? `The application of ${names[0]} was withdrawn or deleted while this was open. No decision about it can be recorded.`
@@ -70,11 +77,14 @@ export const decisionMessages = {
 			return hours > 24 && hours % 24 === 0 ? `In ${hours / 24} days` : `In ${counted(hours, 'hour', 'hours')}`;
 		},
 		none: 'No mail is sent.',
-		/** After the decision was recorded. `time` as in `submitMail`. */
-		sends: (mails: number, time: string | null) => {
+		/** After the decision was recorded. `time` as in `submitMail`; `hours` it waits. */
+		sends: (mails: number, time: string | null, hours: number) => {
 			const what = mails === 1 ? 'The mail is sent' : 'The mails are sent';
 			if (time === null) return `${what} now.`;
-			return time === '' ? `${what} once there is a network.` : `${what} ${time}.`;
+			if (time !== '') return `${what} ${time}.`;
+			return hours === 0
+				? `${what} once there is a network.`
+				: `${what} ${counted(hours, 'hour', 'hours')} after the server has the decision.`;
 		},
 		when: (hours: number) =>
 			hours === 0

@@ -98,6 +98,19 @@ function blockTexts(): () => Promise<void> {
 }
 
 describe('the stage', () => {
+	test('says who has it already', async () => {
+		await open('rejected', 'applied');
+		await choose('Rejected');
+		await expect.element(dialog().getByText('Amina is already Rejected.')).toBeVisible();
+		await choose('Interviewed');
+		await expect.element(dialog().getByText(/already/)).not.toBeInTheDocument();
+	});
+
+	test('counts those who have it already when they are many', async () => {
+		await open('rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected');
+		await expect.element(dialog().getByText('6 candidates are already Rejected.')).toBeVisible();
+	});
+
 	test.each([
 		[['applied'], 'Screened'],
 		[['screened'], 'Interviewed'],
@@ -226,6 +239,17 @@ describe('the mail', () => {
 		['Rejected', /^Amina: Rejected\. The mail is sent on \d+ \w+, \d\d:\d\d\.$/],
 		['Screened', /^Amina: Screened\.$/],
 	])('of %s is named by the message after recording', async (stage, message) => {
+		await open('applied');
+		await choose(stage);
+		await userEvent.keyboard(CTRL_ENTER);
+		await expect.element(page.getByText(message)).toBeVisible();
+	});
+
+	test.each([
+		['Interviewed', 'Amina: Interviewed. The mail is sent once there is a network.'],
+		['Rejected', 'Amina: Rejected. The mail is sent 24 hours after the server has the decision.'],
+	])('of %s is named by the message after recording without a network', async (stage, message) => {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		await open('applied');
 		await choose(stage);
 		await userEvent.keyboard(CTRL_ENTER);
