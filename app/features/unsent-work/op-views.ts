@@ -108,7 +108,8 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 		lost: () => 'The shortlist stays as the server has it.',
 	},
 	record_decision: {
-		name: ({ payload }, item) => `Decision about ${candidateName(item)}: ${hireWords.stages[payload.stage]}`,
+		name: ({ payload }, item) =>
+			`Decision about ${candidateName(item)}: ${hireWords.stages[payload.stage]}${payload.mail ? ', with a mail' : ''}`,
 		rejection: decisionRejectionText,
 		lost: () => 'The decision is not recorded; the application keeps the stage that the server has.',
 	},

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ParkReason } from '../../../app/core/store/rows.ts';
+import type { OutboxRow, ParkReason } from '../../../app/core/store/rows.ts';
 import { submissionRejectionText } from '../../../app/domain/sync/submission-rejection-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
-import { rejectionText } from '../../../app/features/unsent-work/op-views.ts';
+import { itemName, rejectionText } from '../../../app/features/unsent-work/op-views.ts';
 import { aDraftOp, anOp } from '../../core/sync/ops.ts';
-import { addCategory, editCategory, editSlide } from '../../hooks/sync/ops.ts';
+import { addCategory, editCategory, editSlide, recordDecision } from '../../hooks/sync/ops.ts';
 import { aCategory } from '../../support/builders.ts';
 
 const DETAIL = 'The weights must sum to 1.';
@@ -33,4 +33,12 @@ describe('the reason of a refused operation', () => {
 	it('differs between reasons, and for a submission from other work', () => {
 		expect(new Set([invalid, gone, submissionRejectionText('job_gone', '')]).size).toBe(3);
 	});
+});
+
+it.each([
+	['Decision about Amina: Rejected', undefined],
+	['Decision about Amina: Rejected, with a mail', { subject: 'Hi', text: 'Hi', after_hours: 24 }],
+])('an unsent decision is named: %s', (name, mail) => {
+	const entry = { op: recordDecision('a1', mail && { mail }) } as OutboxRow;
+	expect(itemName({ entry, jobTitle: 'Night Porter', candidate: 'Amina', subject: '', question: 0 })).toBe(name);
 });
