@@ -24,7 +24,7 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 	}, [isDeckOwner]);
 	const askEverywhere = () => setAsking(true);
 	return (
-		<div className="flex flex-wrap items-center justify-end gap-x-3 lg:gap-x-5">
+		<div className="flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3 lg:gap-x-5">
 			<OutboxSummary />
 			{user.role && <PersonSearch />}
 			{user.role && (

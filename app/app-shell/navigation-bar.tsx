@@ -25,7 +25,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 		>
 			<div
 				className={classNames(
-					'flex flex-wrap items-center justify-between gap-x-6',
+					'flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-6',
 					wide ? 'min-h-16 px-5 sm:px-6 lg:min-h-14' : 'gutter mx-auto min-h-16 w-full max-w-public',
 				)}
 			>

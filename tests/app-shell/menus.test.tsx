@@ -134,6 +134,18 @@ test('the user menu without a network says that signing out on every device need
 	expect(document.documentElement.scrollWidth).toBe(1440);
 });
 
+test.each(['reviewer', 'super_admin'] as const)('the bar is one line on a phone for the role %s', async (role) => {
+	const session = cdp() as CDPSession & { send(method: string, params: object): Promise<unknown> };
+	const touch = (enabled: boolean) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
+	onTestFinished(() => touch(false).then(() => undefined));
+	await touch(true);
+	await signInAs({ id: 'menusaccount001', role });
+	await show(360);
+	await expect.element(menuButton('Menu')).toBeVisible();
+	// With its line below.
+	expect(bar().element().getBoundingClientRect().height).toBe(65);
+});
+
 test('the bar is not printed', async () => {
 	// Vitest's own type names no method.
 	const session = cdp() as CDPSession & { send(method: string, params: object): Promise<unknown> };

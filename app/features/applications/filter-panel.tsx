@@ -79,7 +79,7 @@ export function FilterPanel({
 	);
 	return (
 		<search aria-labelledby={heading} className="mt-1 grid gap-2 sm:mt-1.5">
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+			<div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
 				{isWide && (
 					<h2 id={heading} className="text-control">
 						{words.title}

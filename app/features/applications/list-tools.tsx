@@ -75,4 +75,4 @@ export function ListTools({
 }
 
 const PRESSED =
-	'aria-pressed:text-accent aria-pressed:shadow-[inset_0_-3px_0_var(--accent)] forced-colors:aria-pressed:underline';
+	'aria-pressed:rounded-none aria-pressed:text-accent aria-pressed:shadow-[inset_0_-3px_0_var(--accent)] forced-colors:aria-pressed:underline';

@@ -125,6 +125,21 @@ describe('the header of the applications', () => {
 	});
 });
 
+test('the field of the search shows its whole hint at 360 px', async () => {
+	// The page around the list has gutters of 20 px.
+	await page.viewport(320, 780);
+	await showApplications(PEOPLE);
+	const field = page.getByPlaceholder('Name or e-mail');
+	await expect.element(field).toBeVisible();
+	const input = field.element();
+	const ruler = document.createElement('canvas').getContext('2d');
+	if (!ruler) throw new Error('There is no canvas.');
+	await document.fonts.ready;
+	ruler.font = getComputedStyle(input).font;
+	const room = Number.parseFloat(getComputedStyle(input, '::placeholder').width);
+	expect(ruler.measureText('Name or e-mail').width).toBeLessThan(room);
+});
+
 test.each([360, 768, 1440])('Filter and Search and Bulk Export are headings of one line at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await showApplications(PEOPLE);
