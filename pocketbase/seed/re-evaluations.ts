@@ -7,16 +7,17 @@ import { newRecordId } from './submit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Score before the run minus score after it, for the first assessments of the completed batch. */
-const BEFORE = [-6, 3, 0, -4, 2, -9];
+/** Points by which the completed batch raised the score of the AI example. */
+const RAISED = 6;
+/** Why it left the scores of the backup method. */
+const NOT_JUDGED = ['no_judgement', 'no_judgement', 'failed'];
 
-type Row = { id: string; score: number; isOfPerson: boolean; isDeclined: boolean };
+type Row = { id: string; score: number; isOfAi: boolean; isOfPerson: boolean; isDeclined: boolean };
 type Item = { id: string; state: 'success' | 'failure'; original: number; score: number | null; error: string };
 
 /**
  * Adds two re-evaluation batches: one that failed in its first round because the AI service was down, and a later, completed
- * one with higher, lower and unchanged scores and with rejected assessments. The demo has no AI, so the results are the current
- * ones.
+ * one with a higher score and with rejected assessments. The demo has no AI, so only the AI example counts as evaluated again.
  */
 export async function addReEvaluations(
 	operator: Operator,
@@ -37,12 +38,21 @@ export async function addReEvaluations(
 		}),
 	);
 	await addBatch(operator, { items: lost, status: 'failed', admin, at: new Date(now.getTime() - 4 * DAY_MS) });
-	const done = open.slice(0, BEFORE.length + 1).map(({ id, score }, index): Item => {
-		const before = BEFORE[index];
-		return before === undefined
-			? { id, state: 'failure', original: score, score: null, error: 'no_judgement' }
-			: { id, state: 'success', original: score + before, score, error: '' };
-	});
+	const judged = open
+		.filter(({ isOfAi }) => isOfAi)
+		.map(({ id, score }): Item => ({ id, state: 'success', original: score - RAISED, score, error: '' }));
+	const unjudged = open
+		.filter(({ isOfAi }) => !isOfAi)
+		.slice(0, NOT_JUDGED.length)
+		.map(
+			({ id, score }, index): Item => ({
+				id,
+				state: 'failure',
+				original: score,
+				score: null,
+				error: NOT_JUDGED[index] ?? '',
+			}),
+		);
 	const others = refused.slice(0, 3).map(
 		({ id, score, isDeclined }): Item => ({
 			id,
@@ -52,7 +62,7 @@ export async function addReEvaluations(
 			error: isDeclined ? 'ai_declined' : 'scored_by_person',
 		}),
 	);
-	const items = [...done, ...others];
+	const items = [...judged, ...unjudged, ...others];
 	await addBatch(operator, { items, status: 'completed', admin, at: new Date(now.getTime() - 3 * DAY_MS) });
 }
 
@@ -66,13 +76,23 @@ async function listRows(operator: Operator, applications: readonly SubmittedAppl
 		)
 		.toSorted((a, b) => Number(b.application.place === 'enhanced') - Number(a.application.place === 'enhanced'));
 	const found = await operator.select(
-		`SELECT id, score, ai_declined, EXISTS (SELECT 1 FROM assessment_overrides WHERE assessment_id = assessments.id) FROM assessments
+		`SELECT id, score, evaluation_method, ai_declined, EXISTS (SELECT 1 FROM assessment_overrides WHERE assessment_id = assessments.id) FROM assessments
 		WHERE typeof(score) IN ('integer', 'real') AND id IN (${wanted.map(({ record }) => quoted(record)).join()})`,
 	);
 	const byId = new Map(found.map(([id, ...rest]) => [id, rest]));
 	return wanted.flatMap(({ record }) => {
-		const [score, declined, given] = byId.get(record) ?? [];
-		return score ? [{ id: record, score: Number(score), isDeclined: declined === '1', isOfPerson: given === '1' }] : [];
+		const [score, method, declined, given] = byId.get(record) ?? [];
+		return score
+			? [
+					{
+						id: record,
+						score: Number(score),
+						isOfAi: method === 'ai',
+						isDeclined: declined === '1',
+						isOfPerson: given === '1',
+					},
+				]
+			: [];
 	});
 }
 

@@ -107,29 +107,31 @@ test('hire events cover every stage and 50 days, with enough outcomes to compare
 	expect(await numbers('SELECT count(*) FROM hire_events WHERE test_mode = TRUE')).toEqual([1]);
 });
 
-test('a failed and a completed re-evaluation exist, with every reason of the demo, and scores that rose, fell and stayed', async () => {
+test('a failed and a completed re-evaluation exist, with every reason of the demo, and only the AI example evaluated again', async () => {
 	const [batches, failures, changes] = await Promise.all(
 		[
 			`SELECT status, is_open, (SELECT count(*) FROM re_evaluation_items WHERE batch_id = batch.id AND state = 'success'),
 				(SELECT count(*) FROM re_evaluation_items WHERE batch_id = batch.id AND state = 'failure')
 			FROM re_evaluation_batches batch ORDER BY created_at`,
 			"SELECT error, count(*) FROM re_evaluation_items WHERE state = 'failure' GROUP BY error ORDER BY error",
-			`SELECT sum(new_score > original_score), sum(new_score < original_score), sum(new_score = original_score),
-				count(*) FROM assessment_evaluation_history`,
+			`SELECT new_evaluation_method, new_score - original_score, EXISTS (SELECT 1 FROM assessments assessment
+					WHERE assessment.id = history.assessment_id AND evaluation_method = 'ai' AND score = new_score)
+				FROM assessment_evaluation_history history`,
 		].map((query) => operator.select(query)),
 	);
 	expect(batches).toEqual([
 		['failed', '0', '0', '7'],
-		['completed', '0', '6', '4'],
+		['completed', '0', '1', '6'],
 	]);
 	expect(failures).toEqual([
 		['ai_declined', '1'],
 		['ai_unavailable', '5'],
-		['no_judgement', '1'],
+		['failed', '1'],
+		['no_judgement', '2'],
 		['not_reached', '2'],
 		['scored_by_person', '2'],
 	]);
-	expect(changes).toEqual([['3', '2', '1', '6']]);
+	expect(changes).toEqual([['ai', '6', '1']]);
 });
 
 test('every application is stored once, with one variant and one test besides', async () => {
