@@ -228,7 +228,7 @@ export function ApplicationList({
 	}, [toggleCard]);
 
 	return (
-		<section aria-label={words.list} className={hasHead ? 'max-sm:mt-2' : 'mt-0.5'}>
+		<section aria-label={words.list} className="max-sm:mt-2">
 			{hasHead ? (
 				<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
 			) : (

@@ -46,6 +46,15 @@ describe('candidates who are too close to rank', () => {
 		await inEveryLook('staff');
 	});
 
+	test('have their label below the field of the search at 360 px', async () => {
+		await page.viewport(360, 780);
+		await showApplications(PEOPLE, { address: '/?sort=score' });
+		const label = page.getByText('3 too close to rank');
+		await expect.element(label).toBeVisible();
+		const field = page.getByPlaceholder('Name or e-mail').element().getBoundingClientRect();
+		expect(label.element().getBoundingClientRect().top).toBeGreaterThan(field.bottom);
+	});
+
 	test('have one label, also where a score of another method stands between them', async () => {
 		const other = { ...named('Ines', 80), evaluation_method: 'ai' };
 		await showApplications([named('Amina', 90), named('Bo', 82), other, named('Cleo', 76)], {
