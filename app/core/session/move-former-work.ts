@@ -4,7 +4,7 @@ import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { deleteAccountDatabase, openAccountDatabase } from '../store/account-database.ts';
 import { closeAccount } from '../store/current-account.ts';
-import type { CommandContext } from '../store/queue-drafts.ts';
+import type { CommandContext } from '../store/enqueue.ts';
 import { exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { stopAccount } from './run-account-services.ts';

@@ -2,7 +2,7 @@ import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import type { CommandContext } from '../store/queue-drafts.ts';
+import type { CommandContext } from '../store/enqueue.ts';
 import { followOperation, type OperationOutcome } from '../sync/follow-operation.ts';
 
 /** Result of a change. `failed`: this device could not store it, and nothing was changed. */

@@ -1,7 +1,14 @@
 import { laneOf } from '#domain/ops/lanes';
-import type { Op } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { Op, OpKind, OpOf } from '#domain/sync/op';
 import type { OutboxRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
+
+/** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */
+export type CommandContext = { newId: () => string; at: string };
+
+/** What an operation does, before it is queued. */
+type Command = { [Kind in OpKind]: Pick<OpOf<Kind>, 'kind' | 'record' | 'payload'> }[OpKind];
 
 /** Creates an outbox entry in state `queued`. `at`: device clock, ISO 8601. */
 export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
@@ -16,10 +23,13 @@ export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 	queued_at: at,
 });
 
-/** Queues the operation. Call it in the same transaction as the write that the operation describes. */
+/** Queues a command as a new operation. Call it in the same transaction as the write that the command describes. */
 export const enqueue = (
 	tables: Pick<Transaction, 'outbox'>,
-	op: Op,
-	at: string,
+	command: Command,
+	{ newId, at }: CommandContext,
 	base?: OutboxRow['base'],
-): Promise<number> => tables.outbox.add({ ...entryOf(op, at), ...(base && { base }) });
+): Promise<number> => {
+	const op = { id: newId(), schema: OP_SCHEMA_VERSION, ...command } as Op;
+	return tables.outbox.add({ ...entryOf(op, at), ...(base && { base }) });
+};

@@ -1,7 +1,4 @@
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { OpOf } from '#domain/sync/op';
-import { enqueue } from './enqueue.ts';
-import type { CommandContext } from './queue-drafts.ts';
+import { type CommandContext, enqueue } from './enqueue.ts';
 import type { AttemptRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
@@ -12,15 +9,9 @@ import type { Transaction } from './sync-store.ts';
 export async function queueAcknowledgement(
 	tables: Pick<Transaction, 'outbox'>,
 	{ job_id, attempt, consent }: AttemptRow,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<void> {
 	if (!consent || attempt.is_admin_test) return;
-	const op: OpOf<'acknowledge_notice'> = {
-		id: newId(),
-		schema: OP_SCHEMA_VERSION,
-		kind: 'acknowledge_notice',
-		record: newId(),
-		payload: { job_id, consent },
-	};
-	await enqueue(tables, op, at);
+	const payload = { job_id, consent };
+	await enqueue(tables, { kind: 'acknowledge_notice', record: context.newId(), payload }, context);
 }

@@ -1,13 +1,8 @@
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { OpOf } from '#domain/sync/op';
-import { enqueue } from './enqueue.ts';
+import { type CommandContext, enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
 import { deviceId } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 import type { TableName } from './tables.ts';
-
-/** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */
-export type CommandContext = { newId: () => string; at: string };
 
 export const DRAFT_TABLES = ['drafts', 'analytics', 'outbox', 'meta'] as const satisfies readonly TableName[];
 
@@ -21,34 +16,28 @@ const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' &&
 export async function queueDrafts(
 	tables: Pick<Transaction, (typeof DRAFT_TABLES)[number]>,
 	{ job_id, assessment_id, attempt }: Pick<AttemptRow, 'job_id' | 'assessment_id' | 'attempt'>,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<void> {
 	const rows = await tables.drafts.where('job_id', job_id);
 	const unqueued = rows.filter((row) => row.assessment_id === assessment_id && !row.is_queued);
 	if (unqueued.length === 0) return;
-	const device_id = await deviceId(tables, newId);
+	const device_id = await deviceId(tables, context.newId);
 	for (const row of unqueued) {
-		const record = row.record ?? newId();
+		const record = row.record ?? context.newId();
 		const typed = await tables.analytics.get([job_id, row.question_id]);
-		const op: OpOf<'save_draft'> = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'save_draft',
-			record,
-			payload: {
-				job_id,
-				assessment_id,
-				question_version: attempt.version.id,
-				question_id: row.question_id,
-				device_id: row.device_id ?? device_id,
-				text: row.text,
-				analytics: typed?.assessment_id === assessment_id ? typed.analytics : (row.measured ?? null),
-				edited_at: row.updated_at,
-			},
+		const payload = {
+			job_id,
+			assessment_id,
+			question_version: attempt.version.id,
+			question_id: row.question_id,
+			device_id: row.device_id ?? device_id,
+			text: row.text,
+			analytics: typed?.assessment_id === assessment_id ? typed.analytics : (row.measured ?? null),
+			edited_at: row.updated_at,
 		};
 		const earlier = await tables.outbox.where('record', record);
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
-		await enqueue(tables, op, at);
+		await enqueue(tables, { kind: 'save_draft', record, payload }, context);
 		// From now on the text is this device's own, even an adopted one that a restored server may lack.
 		const { is_adopted: _adopted, measured: _measured, continues: _continues, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };

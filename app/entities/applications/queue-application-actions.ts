@@ -5,9 +5,8 @@ import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { Op, OpOf } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue, entryOf } from '../../core/store/enqueue.ts';
+import { type CommandContext, enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { messageDraftKey, noteDraftKey } from '../../core/store/local-draft-keys.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 
 /** Queues the operations in this order, all or none. They are displayed immediately and sent when online. */
@@ -69,17 +68,9 @@ export const findUnsentDecisions = ({ store }: HasStore, assessmentId: string): 
 	);
 
 /** Queues a message to a candidate and deletes its local draft, in one strict transaction. */
-export const queueMessage = (
-	{ store }: HasStore,
-	payload: MessagePayload,
-	{ newId, at }: CommandContext,
-): Promise<void> =>
+export const queueMessage = ({ store }: HasStore, payload: MessagePayload, context: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
-		await enqueue(
-			tables,
-			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'contact_candidate', record: newId(), payload },
-			at,
-		);
+		await enqueue(tables, { kind: 'contact_candidate', record: context.newId(), payload }, context);
 		await tables.local_drafts.delete(messageDraftKey(payload.assessment_id));
 	});
 
@@ -101,9 +92,9 @@ export async function findMessageDraft({ store }: HasStore, assessmentId: string
 }
 
 /** Queues a note and deletes its local draft, in one strict transaction. */
-export const queueNote = ({ store }: HasStore, payload: NotePayload, { newId, at }: CommandContext): Promise<void> =>
+export const queueNote = ({ store }: HasStore, payload: NotePayload, context: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
-		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_note', record: newId(), payload }, at);
+		await enqueue(tables, { kind: 'add_note', record: context.newId(), payload }, context);
 		await tables.local_drafts.delete(noteDraftKey(payload.assessment_id));
 	});
 

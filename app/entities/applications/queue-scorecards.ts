@@ -2,9 +2,8 @@ import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { CardPayload } from '#domain/ops/save-scorecard';
 import type { CardValues } from '#domain/scorecards/scorecard';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue, entryOf } from '../../core/store/enqueue.ts';
+import { type CommandContext, enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { cardDraftKey } from '../../core/store/local-draft-keys.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
 
 /**
  * What the cards of an application wait as in the outbox: one queue. Of a reader's cards the one that arrives last counts, so that none
@@ -21,9 +20,9 @@ export const queueCard = ({ store }: HasStore, payload: CardPayload, { newId, at
 	});
 
 /** Queues the end of the hiding of an application's cards. */
-export const queueEndOfHiding = ({ store }: HasStore, record: string, { newId, at }: CommandContext): Promise<void> =>
+export const queueEndOfHiding = ({ store }: HasStore, record: string, context: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
-		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'end_hiding', record, payload: {} }, at);
+		await enqueue(tables, { kind: 'end_hiding', record, payload: {} }, context);
 	});
 
 /** Saves the local draft of a card; null deletes it. */

@@ -1,4 +1,3 @@
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { SavedView } from '#domain/saved-views/saved-view';
 import { isoNow } from '../../core/platform/clock.ts';
@@ -26,7 +25,7 @@ type ViewOp =
 async function queue(userId: string, op: ViewOp): Promise<boolean> {
 	try {
 		await accountDatabase(userId).store.write('strict', ['outbox'], async (tables) => {
-			await enqueue(tables, { id: newRecordId(), schema: OP_SCHEMA_VERSION, ...op }, isoNow());
+			await enqueue(tables, op, { newId: newRecordId, at: isoNow() });
 		});
 	} catch (error) {
 		reportStorageFailure(error);

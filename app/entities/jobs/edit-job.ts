@@ -1,12 +1,9 @@
 import type { JobField } from '#domain/jobs/job-fields';
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import { jobChanges } from '#domain/sync/merge-job';
-import type { Op } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { jobEditDraftKey } from '../../core/store/local-draft-keys.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { findOptimisticJob } from './optimistic-jobs.ts';
 
 /**
@@ -24,7 +21,7 @@ export const editJob = (
 	{ store }: HasStore,
 	jobId: string,
 	values: JobValues,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 	{ isDraft = false } = {},
 ): Promise<EditOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async (tables) => {
@@ -33,13 +30,6 @@ export const editJob = (
 		if (isDraft) await tables.local_drafts.delete(jobEditDraftKey(jobId));
 		const changes = jobChanges(optimistic.job, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
-		const op: Op = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'edit_job',
-			record: jobId,
-			payload: { changes },
-		};
-		await enqueue(tables, op, at);
+		await enqueue(tables, { kind: 'edit_job', record: jobId, payload: { changes } }, context);
 		return 'queued';
 	});

@@ -1,11 +1,9 @@
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 
 /** Queues that an own application is withdrawn, or that this is taken back. */
@@ -13,20 +11,10 @@ export const queueWithdrawal = (
 	{ store }: HasStore,
 	assessmentId: string,
 	withdrawn: boolean,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
-		await enqueue(
-			tables,
-			{
-				id: newId(),
-				schema: OP_SCHEMA_VERSION,
-				kind: 'withdraw_application',
-				record: assessmentId,
-				payload: { withdrawn },
-			},
-			at,
-		);
+		await enqueue(tables, { kind: 'withdraw_application', record: assessmentId, payload: { withdrawn } }, context);
 	});
 
 /** Withdraws an own application or takes that back; works offline. Returns false if the write failed. */

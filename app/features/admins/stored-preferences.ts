@@ -1,11 +1,9 @@
 import { preferenceChanges } from '#domain/admins/edit-preferences';
 import { type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
 import type { SyncedPreferences } from '#domain/admins/synced-preferences';
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { optimisticRows, type PendingOp } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { pendingOf } from '../../entities/jobs/optimistic-jobs.ts';
 
 /** A member's notification preferences with pending operations applied to the server's row. */
@@ -46,12 +44,11 @@ export const changePreferences = (
 	memberId: string,
 	began: NotificationPreferences,
 	wanted: NotificationPreferences,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<'queued' | 'unchanged'> =>
 	store.write<'queued' | 'unchanged'>('strict', ['outbox'], async (tables) => {
 		const changes = preferenceChanges(began, wanted);
 		if (Object.keys(changes).length === 0) return 'unchanged';
-		const op = { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'change_preferences', record: memberId } as const;
-		await enqueue(tables, { ...op, payload: { changes } }, at);
+		await enqueue(tables, { kind: 'change_preferences', record: memberId, payload: { changes } }, context);
 		return 'queued';
 	});

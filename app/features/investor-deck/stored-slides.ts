@@ -1,11 +1,9 @@
 import { type SlideValues, slideChanges } from '#domain/deck/edit-slide';
 import { inDeckOrder, type Slide } from '#domain/deck/slide';
 import { DECK_RECORD_ID } from '#domain/ops/change-slides';
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 import { pendingOf } from '../../entities/jobs/optimistic-jobs.ts';
 
@@ -48,7 +46,7 @@ export const editSlide = (
 	{ store }: HasStore,
 	id: string,
 	values: SlideValues,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 	began?: SlideValues,
 ): Promise<SlideEditOutcome> =>
 	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
@@ -56,48 +54,29 @@ export const editSlide = (
 		if (!optimistic) return 'gone';
 		const changes = slideChanges({ ...optimistic.slide, ...began }, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
-		const op = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'edit_slide',
-			record: id,
-			payload: { changes },
-		} as const;
-		await enqueue(tables, op, at);
+		await enqueue(tables, { kind: 'edit_slide', record: id, payload: { changes } }, context);
 		return 'queued';
 	});
 
 /** Queues new slides, or the default ones with their fixed ids. Skips slides that the deck already has. */
-export const addSlides = (
-	{ store }: HasStore,
-	slides: readonly Slide[],
-	{ newId, at }: CommandContext,
-): Promise<void> =>
+export const addSlides = ({ store }: HasStore, slides: readonly Slide[], context: CommandContext): Promise<void> =>
 	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
 		const optimistic = new Set((await findOptimisticDeck(tables)).map(({ slide }) => slide.id));
 		for (const { id, ...payload } of slides) {
 			if (optimistic.has(id)) continue;
-			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_slide', record: id, payload }, at);
+			await enqueue(tables, { kind: 'add_slide', record: id, payload }, context);
 		}
 	});
 
 /** Queues the deletion of a slide. */
-export const deleteSlide = ({ store }: HasStore, id: string, { newId, at }: CommandContext): Promise<void> =>
+export const deleteSlide = ({ store }: HasStore, id: string, context: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
-		await enqueue(
-			tables,
-			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'delete_slide', record: id, payload: {} },
-			at,
-		);
+		await enqueue(tables, { kind: 'delete_slide', record: id, payload: {} }, context);
 	});
 
 /** Queues a new order of the deck. `ids`: the ids of all slides. */
-export const orderDeck = ({ store }: HasStore, ids: readonly string[], { newId, at }: CommandContext): Promise<void> =>
+export const orderDeck = ({ store }: HasStore, ids: readonly string[], context: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const payload = { ids: [...ids] };
-		await enqueue(
-			tables,
-			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'order_slides', record: DECK_RECORD_ID, payload },
-			at,
-		);
+		await enqueue(tables, { kind: 'order_slides', record: DECK_RECORD_ID, payload }, context);
 	});

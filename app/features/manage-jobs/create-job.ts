@@ -1,10 +1,7 @@
 import { newJobFields } from '#domain/ops/create-job';
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { Op } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { newJobKey } from '../../core/store/local-draft-keys.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 
 /** Saves the local draft of a new job, so that it survives a crash. Deletes an empty draft. */
@@ -22,21 +19,14 @@ export const saveNewJobDraft = ({ store }: HasStore, draft: NewJobDraft): Promis
 export const createJob = (
 	{ store }: HasStore,
 	draft: NewJobDraft,
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 ): Promise<'queued' | 'known'> =>
 	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async (tables) => {
 		const waiting = await tables.outbox.where('record', draft.id);
 		const isKnown = waiting.length > 0 || (await tables.jobs.get(draft.id)) !== undefined;
 		await tables.local_drafts.delete(newJobKey(draft.id));
 		if (isKnown) return 'known';
-		const op: Op = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'create_job',
-			record: draft.id,
-			payload: draft.fields,
-		};
-		await enqueue(tables, op, at);
+		await enqueue(tables, { kind: 'create_job', record: draft.id, payload: draft.fields }, context);
 		return 'queued';
 	});
 

@@ -1,11 +1,8 @@
-import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { QuestionsPayload } from '#domain/ops/save-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
-import type { Op } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
+import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { questionsDraftKey } from '../../core/store/local-draft-keys.ts';
-import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
 import type { EditOutcome } from '../../entities/jobs/edit-job.ts';
 import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
@@ -20,7 +17,7 @@ export const saveQuestions = (
 	{ store }: HasStore,
 	jobId: string,
 	questions: QuestionsPayload['questions'],
-	{ newId, at }: CommandContext,
+	context: CommandContext,
 	began?: Pick<QuestionsDraft, 'version' | 'base'>,
 ): Promise<EditOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async (tables) => {
@@ -28,14 +25,8 @@ export const saveQuestions = (
 		if (!optimistic) return 'gone';
 		const job = (await tables.jobs.get(jobId)) ?? optimistic.job;
 		const isBase = !began || isSameQuestions(job.questions, began.base);
-		const op: Op = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'save_questions',
-			record: jobId,
-			payload: { base_version: isBase ? job.questions_version : began.version, questions },
-		};
-		await enqueue(tables, op, at, began?.base);
+		const payload = { base_version: isBase ? job.questions_version : began.version, questions };
+		await enqueue(tables, { kind: 'save_questions', record: jobId, payload }, context, began?.base);
 		await tables.local_drafts.delete(questionsDraftKey(jobId));
 		return 'queued';
 	});

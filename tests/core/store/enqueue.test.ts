@@ -11,7 +11,9 @@ it.each([
 	['without any', [], {}],
 ])('a queued operation is stored %s', async (_what, given, stored) => {
 	const { store } = createMemoryStore();
-	await store.write('strict', ['outbox'], (tables) => enqueue(tables, anOp('op1', 'r1'), NOW, ...given));
+	const { kind, record, payload } = anOp('op1', 'r1');
+	const context = { newId: () => 'op1', at: NOW };
+	await store.write('strict', ['outbox'], (tables) => enqueue(tables, { kind, record, payload }, context, ...given));
 	expect(await store.read(['outbox'], ({ outbox }) => outbox.list())).toStrictEqual([
 		{
 			id: 'op1',

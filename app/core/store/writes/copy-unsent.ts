@@ -1,7 +1,8 @@
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
-import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
+import type { CommandContext } from '../enqueue.ts';
+import { DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import { readUnsentTexts, UNSENT_TEXT_TABLES } from '../reads/submitted-elsewhere.ts';
 import type { Transaction } from '../sync-store.ts';
 

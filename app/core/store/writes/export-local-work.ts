@@ -1,6 +1,7 @@
 import type { HasStore } from '../account-database.ts';
+import type { CommandContext } from '../enqueue.ts';
 import { jobEditDraftKey } from '../local-draft-keys.ts';
-import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
+import { DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, LocalDraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { choiceKey, deviceId, readState, writeState } from '../sync-state.ts';
 import type { Transaction } from '../sync-store.ts';

@@ -1,7 +1,7 @@
 import { tryLock } from '../../platform/web-lock.ts';
 import { type AccountDatabase, deleteRescueDatabase, openRescueDatabase } from '../account-database.ts';
 import { listRescueDatabases } from '../database-names.ts';
-import type { CommandContext } from '../queue-drafts.ts';
+import type { CommandContext } from '../enqueue.ts';
 import { readState, writeState } from '../sync-state.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 

@@ -2,7 +2,7 @@ import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { SubmissionPayload } from '#domain/ops/submit-assessment';
 import type { OpOf } from '#domain/sync/op';
 import type { HasStore } from '../account-database.ts';
-import { enqueue } from '../enqueue.ts';
+import { entryOf } from '../enqueue.ts';
 import { dropUnsentDrafts } from '../queue-drafts.ts';
 import type { AttemptRow, SubmissionRow } from '../rows.ts';
 
@@ -59,7 +59,7 @@ export const sealSubmission = (
 		};
 		await tables.submissions.put(submission);
 		await dropUnsentDrafts(tables, attempt);
-		await enqueue(tables, op, payload.sealed_at);
+		await tables.outbox.add(entryOf(op, payload.sealed_at));
 		await tables.attempts.put({ ...begun, is_sealed: true });
 		return { kind: 'sealed', submission };
 	});

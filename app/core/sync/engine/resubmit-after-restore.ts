@@ -1,6 +1,7 @@
+import type { CommandContext } from '../../store/enqueue.ts';
 import { entryOf } from '../../store/enqueue.ts';
 import { queueAcknowledgement } from '../../store/queue-acknowledgement.ts';
-import { type CommandContext, DRAFT_TABLES, queueAllDrafts, queueDrafts } from '../../store/queue-drafts.ts';
+import { DRAFT_TABLES, queueAllDrafts, queueDrafts } from '../../store/queue-drafts.ts';
 import { readState, writeState } from '../../store/sync-state.ts';
 import type { Lease } from './ports.ts';
 
