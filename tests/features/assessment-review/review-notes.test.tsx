@@ -63,7 +63,7 @@ test('an empty note and one beyond the limit say so, and the text stays', async 
 test('notes stand in the timeline with author and time, and one that waits says so', async () => {
 	await page.viewport(1440, 900);
 	const note = { text: 'Seems calm.\nCall her.', by_name: 'Nadia Benali', created_at: '2026-11-19T10:00:00.000Z' };
-	const ids = ['note00000000002', 'op0000000000001'];
+	const ids = ['op0000000000001', 'note00000000002'];
 	await queueNote(
 		accountDatabase(USER.id),
 		{ assessment_id: aReview().id, text: 'Mine.', mentions: [] },
