@@ -76,7 +76,8 @@ export async function judge(
 	const isCard = random.chance(0.7);
 	if (isCard) await queueCard(tab, { assessment_id, marks: { calm: random.pick(MARKS) }, comment: text }, made);
 	else await queueNote(tab, { assessment_id, text, mentions: [] }, made);
-	const [op = '', id = ''] = ids;
+	// A card draws the id of its operation first, a note that of its record.
+	const [op = '', id = ''] = isCard ? ids : ids.toReversed();
 	return { op, id, assessment: assessment_id, text, isCard };
 }
 
