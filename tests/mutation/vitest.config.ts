@@ -26,7 +26,7 @@ export default defineConfig({
 			'tests/core/{store,sync}/**/*.test.ts',
 			WORLDS,
 		],
-		// The first four need the real server, the last two a browser or nothing of the core. The others do the same as the
+		// The first four need the real server, the last three a browser or nothing of the core. The others do the same as the
 		// simulated worlds, and take longer.
 		exclude: [
 			'tests/core/sync/real-server.test.ts',
@@ -36,10 +36,12 @@ export default defineConfig({
 			'tests/core/sync/killed-between-steps.test.ts',
 			'tests/core/sync/any-network-fault.test.ts',
 			'tests/core/sync/refresh.test.ts',
+			'tests/core/store/listed-pages.test.ts',
 			'tests/**/*.browser.test.ts',
 		],
 		sequence: { sequencer: CheapFirst },
 		isolate: false,
+		// Short, since many mutants wait indefinitely. Stryker ends those that loop.
 		testTimeout: 10_000,
 	},
 });
