@@ -50,13 +50,12 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 				firsts.set(record, (await outbox.where('record').equals(record).limit(1).primaryKeys())[0]);
 			}),
 		);
+		const found = chunk.filter(({ record, seq }) => firsts.get(record) === seq);
 		// A quarter is worth a request. Each batch would read the rest of a long queue again, in which a few records are edited often.
-		if (unseen.size === 0 && heads.length * 4 >= limit) break;
-		for (const row of chunk) {
-			if (firsts.get(row.record) === row.seq && heads.length < limit) heads.push(row);
-		}
+		if (found.length === 0 && heads.length * 4 >= limit) break;
+		heads.push(...found);
 	}
-	return heads;
+	return heads.slice(0, limit);
 }
 
 const outboxOf = (outbox: StoredOutbox): OutboxTable => ({

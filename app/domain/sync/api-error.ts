@@ -3,6 +3,8 @@ import { ACCOUNT_ERRORS } from '../accounts/email.ts';
 import { ADMIN_ERRORS } from '../admins/team-member.ts';
 import { REVIEW_ERRORS } from '../assessments/review-errors.ts';
 import { EVALUATION_ERRORS } from '../evaluation/retry-status.ts';
+import { WEBHOOK_ERRORS } from '../hire-events/webhook-errors.ts';
+import { JOB_ERRORS } from '../jobs/job-errors.ts';
 import { SUMMARY_LINK_ERRORS } from '../summary-links/summary-link.ts';
 
 /** Error codes that every route may respond with. */
@@ -18,20 +20,6 @@ const REQUEST_ERRORS = {
 	server_busy: 'The server is busy. Try again in a moment.',
 	storage_not_ready: 'The storage is not ready yet.',
 	storage_unavailable: 'The storage cannot be written at the moment.',
-} as const;
-
-/** Error codes of the webhook of hire events. */
-const WEBHOOK_ERRORS = {
-	invalid_signature: 'The signature is missing or not of this body, timestamp and secret.',
-	stale_timestamp: 'The timestamp is more than five minutes from the server’s clock.',
-	candidate_not_found: 'No account has this candidate_id or candidate_email.',
-} as const;
-
-/** Error codes of jobs. */
-const JOB_ERRORS = {
-	job_not_found: 'Job not found or no longer available',
-	job_paused: 'This job is paused.',
-	job_has_records: 'Something else refers to this job.',
 } as const;
 
 /**

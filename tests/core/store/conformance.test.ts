@@ -214,13 +214,13 @@ describe.each([
 		await change(store, 'a0', { state: 'parked' });
 		expect(await headsOf(store, 5)).toEqual(['b1']);
 	});
-});
 
-it('a long queue in IndexedDB in which few records are edited often is not read to its end, unless a batch would stay small', async () => {
-	const { store } = inDexie();
-	const edits = (record: string, count: number) =>
-		Array.from({ length: count }, (_, edit): [string, string] => [`${record}${edit}`, record]);
-	await add(store, ...edits('a', 10), ...edits('b', 10), ...edits('c', 1));
-	expect(await headsOf(store, 4)).toEqual(['a0']);
-	expect(await headsOf(store, 9)).toEqual(['a0', 'b0', 'c0']);
+	it('does not read a long queue to its end in which few records are edited often, unless a batch would stay small', async () => {
+		const { store } = open();
+		const edits = (record: string, count: number) =>
+			Array.from({ length: count }, (_, edit): [string, string] => [`${record}${edit}`, record]);
+		await add(store, ...edits('a', 10), ...edits('b', 10), ...edits('c', 1));
+		expect(await headsOf(store, 4)).toEqual(['a0']);
+		expect(await headsOf(store, 9)).toEqual(['a0', 'b0', 'c0']);
+	});
 });

@@ -157,16 +157,19 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				}, true),
 			heads: (lane: string, limit: number) =>
 				step(() => {
+					const entries = sorted(rows('outbox')).map(([, row]) => laneOf(row));
 					const first = new Map<string, OutboxRow>();
-					for (const [, row] of sorted(rows('outbox'))) {
-						const entry = laneOf(row);
-						if (!first.has(entry.record)) first.set(entry.record, entry);
-					}
-					return Array.from(first.values())
+					for (const entry of entries) if (!first.has(entry.record)) first.set(entry.record, entry);
+					const queued = entries
 						.filter((row) => row.lane === lane && row.state === 'queued')
-						.sort((a, b) => a.failures - b.failures)
-						.slice(0, limit)
-						.map((row) => copied(row));
+						.sort((a, b) => a.failures - b.failures);
+					const heads: OutboxRow[] = [];
+					for (let at = 0; at < queued.length && heads.length < limit; at += limit) {
+						const found = queued.slice(at, at + limit).filter((row) => first.get(row.record) === row);
+						if (found.length === 0 && heads.length * 4 >= limit) break;
+						heads.push(...found);
+					}
+					return heads.slice(0, limit).map((row) => copied(row));
 				}),
 		};
 		const listed = {

@@ -1,5 +1,4 @@
-import type { CommandContext } from '../../store/enqueue.ts';
-import { entryOf } from '../../store/enqueue.ts';
+import { type CommandContext, entryOf } from '../../store/enqueue.ts';
 import { queueAcknowledgement } from '../../store/queue-acknowledgement.ts';
 import { DRAFT_TABLES, queueAllDrafts, queueDrafts } from '../../store/queue-drafts.ts';
 import { readState, writeState } from '../../store/sync-state.ts';
