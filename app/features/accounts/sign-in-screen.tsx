@@ -20,7 +20,8 @@ function SignIn() {
 	const location = useLocation();
 	const session = useSession();
 	const { confirmation, token } = useConfirmation();
-	const confirming = confirmation === 'needsPassword' ? token : undefined;
+	const isUnconfirmed =
+		confirmation === 'needsPassword' || confirmation === 'offline' || confirmation === 'unavailable';
 	const { wanted, registered, updated } = parseSignInState(location.state);
 	const [entered, setEntered] = useState(false);
 	/** The confirmation at the last submit: its notice is then hidden. A link opened later shows a new one. */
@@ -50,7 +51,7 @@ function SignIn() {
 				<>
 					<SignInForm
 						knownEmail={emailOfToken(token) ?? updated ?? session.user?.email ?? registered ?? ''}
-						confirmToken={confirming}
+						confirmToken={isUnconfirmed ? token : undefined}
 						onTry={() => setTried(confirmation)}
 						onEntered={() => setEntered(true)}
 					/>

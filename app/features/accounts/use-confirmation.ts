@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ConfirmationResult } from '../../core/session/session-results.ts';
 import { confirmEmail } from '../../core/session/use-session.ts';
 
 /** State of confirming an address; `none` when the page was not opened from the mail. */
@@ -15,30 +16,38 @@ export type Confirmation =
 const PREFIX = '#confirm=';
 
 /**
- * Confirms an address once with the token of the mailed link (`/login#confirm=TOKEN`), and removes the token from the
- * address bar. Returns the token for `needsPassword`; empty without one.
+ * Confirms an address once with the token of the mailed link (`/login#confirm=TOKEN`). Moves the token from the address bar to
+ * the history entry, so that a reload continues, and removes it there once the server has accepted or rejected it. Returns the
+ * token, empty without one.
  */
 export function useConfirmation(): { confirmation: Confirmation; token: string } {
 	const { hash, pathname, state } = useLocation();
 	const navigate = useNavigate();
-	const token = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '';
+	const { confirmToken } = Object(state) as { confirmToken?: unknown };
+	const linked = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '';
+	const token = linked || (typeof confirmToken === 'string' ? confirmToken : '');
 	const [confirmation, setConfirmation] = useState<Confirmation>(token === '' ? 'none' : 'confirming');
 	const [opened, setOpened] = useState(token);
 	const sent = useRef('');
+	const isOver = confirmation === 'confirmed' || confirmation === 'invalid';
 
 	useEffect(() => {
-		if (token === '' || sent.current === token) return;
-		sent.current = token;
-		setOpened(token);
-		setConfirmation('confirming');
-		void navigate(pathname, { replace: true, state });
-		void confirmEmail(token).then((result) => {
-			if (result.ok) setConfirmation('confirmed');
-			else if (result.code === 'needs_password') setConfirmation('needsPassword');
-			else if (result.code === 'offline' || result.code === 'unavailable') setConfirmation(result.code);
-			else setConfirmation('invalid');
-		});
-	}, [token, pathname, state, navigate]);
+		if (token === '') return;
+		if (sent.current !== token) {
+			sent.current = token;
+			setOpened(token);
+			setConfirmation('confirming');
+			void confirmEmail(token).then((result) => setConfirmation(confirmationOf(result)));
+		}
+		if (linked !== '') void navigate(pathname, { replace: true, state: { ...Object(state), confirmToken: token } });
+		else if (isOver) void navigate(pathname, { replace: true, state: { ...Object(state), confirmToken: undefined } });
+	}, [token, linked, isOver, pathname, state, navigate]);
 
 	return { confirmation, token: opened };
+}
+
+function confirmationOf(result: ConfirmationResult): Confirmation {
+	if (result.ok) return 'confirmed';
+	if (result.code === 'needs_password') return 'needsPassword';
+	return result.code === 'offline' || result.code === 'unavailable' ? result.code : 'invalid';
 }

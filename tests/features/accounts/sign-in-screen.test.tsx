@@ -1,4 +1,5 @@
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,9 +13,15 @@ const PASSWORD = 'Candor!demo1';
 
 afterEach(signOutAgain);
 
+/** The history entry on screen, which a reload opens again. */
+let current: Location | undefined;
+
 function Address() {
-	const { pathname, hash } = useLocation();
-	return <p data-testid="address">{pathname + hash}</p>;
+	const location = useLocation();
+	useEffect(() => {
+		current = location;
+	});
+	return <p data-testid="address">{location.pathname + location.hash}</p>;
 }
 
 const open = (entry: string | { pathname: string; state: unknown }) =>
@@ -69,6 +76,53 @@ test('a confirmation link of another browser asks for the password; a wrong one 
 		{ token: TOKEN, password: 'Wrong!demo1' },
 		{ token: TOKEN, password: PASSWORD },
 	]);
+});
+
+const confirmedBy = (calls: { path: string; body: unknown }[]) =>
+	calls.filter(({ path }) => path.includes('confirm-verification')).map(({ body }) => body);
+const reloaded = () => ({ pathname: current?.pathname ?? '', state: current?.state as unknown });
+
+test('a confirmation that waits for the password goes on after a reload', async () => {
+	let isConfirmed = false;
+	const calls = answering({
+		...admitted,
+		'POST confirm-verification': () => {
+			isConfirmed = 'password' in Object(calls.at(-1)?.body);
+			return isConfirmed
+				? new Response(null, { status: 204 })
+				: refusedProof('confirmation_needs_password', 'Enter it.');
+		},
+	});
+	const screen = await open(`/login#confirm=${TOKEN}`);
+	await expect.element(page.getByText(/^Enter your password to confirm your email\./)).toBeVisible();
+	await screen.unmount();
+
+	await open(reloaded());
+	await expect.element(page.getByText(/^Enter your password to confirm your email\./)).toBeVisible();
+	await expect.element(email()).toHaveValue(MARA.email);
+	await enter(PASSWORD);
+	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+	expect(isConfirmed).toBe(true);
+});
+
+test('a confirmation link that the server did not answer is sent again with the password', async () => {
+	const calls = answering({
+		...admitted,
+		'POST confirm-verification': () =>
+			confirmedBy(calls).length > 1 ? new Response(null, { status: 204 }) : new Response(null, { status: 502 }),
+	});
+	await open(`/login#confirm=${TOKEN}`);
+	await expect.element(page.getByText('We can’t reach the server right now. Try again in a moment.')).toBeVisible();
+	await enter(PASSWORD);
+	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+	expect(confirmedBy(calls)).toEqual([{ token: TOKEN }, { token: TOKEN, password: PASSWORD }]);
+});
+
+test('the token of a confirmed address does not stay in the history entry', async () => {
+	answering({ 'POST confirm-verification': () => new Response(null, { status: 204 }) });
+	await open(`/login#confirm=${TOKEN}`);
+	await expect.element(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
+	await expect.poll(() => JSON.stringify(current?.state ?? null)).not.toContain(TOKEN);
 });
 
 test('after a reset on a signed-in device, the account enters its new password and continues', async () => {
