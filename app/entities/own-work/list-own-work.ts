@@ -15,8 +15,9 @@ export type OwnWork = {
 	at: string;
 	/**
 	 * Set while the assessment is open on any device of the account. `questions` is 0 if their number is unknown on this device.
+	 * `isHere`: this device has opened it, so that it can be continued without a network.
 	 */
-	draft: { answered: number; questions: number } | undefined;
+	draft: { answered: number; questions: number; isHere: boolean } | undefined;
 	/** Why the server rejects the open assessment. */
 	rejection: NonNullable<OutboxRow['parked']> | undefined;
 	submission: SubmissionRow | undefined;
@@ -48,7 +49,8 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 				const elsewhere = written.filter((draft) => draft.job_id === jobId);
 				const here = drafts.filter((draft) => draft.job_id === jobId && draft.text.trim() !== '');
 				const answered = new Set([...elsewhere, ...here].map(({ question_id }) => question_id)).size;
-				return { answered, questions: attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0 };
+				const questions = attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0;
+				return { answered, questions, isHere: attempt !== undefined };
 			};
 			const rejectionOf = (jobId: string) =>
 				entries.find(({ op: { payload }, parked }) => parked && 'question_id' in payload && payload.job_id === jobId)

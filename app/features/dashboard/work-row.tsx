@@ -68,7 +68,7 @@ function State({ work: { draft, rejection, submission, entry, assessment, withdr
 	if (draft) {
 		return (
 			<p className="flex flex-wrap items-center gap-x-4 text-meta text-ink-3">
-				<SyncState state={draft.answered === 0 ? 'draft' : 'saved'} />
+				<SyncState state={draft.isHere && draft.answered > 0 ? 'saved' : 'draft'} />
 				<span>{words.progress(draft.answered, draft.questions)}</span>
 			</p>
 		);

@@ -45,7 +45,7 @@ describe('own work', () => {
 	it('counts the answered questions of an open attempt', async () => {
 		const work = await listOwnWork(await begun());
 		expect(work?.map(({ job, draft, submission }) => [job.title, draft, submission])).toEqual([
-			['Support Engineer', { answered: 1, questions: 2 }, undefined],
+			['Support Engineer', { answered: 1, questions: 2, isHere: true }, undefined],
 		]);
 	});
 
@@ -87,7 +87,7 @@ describe('own work', () => {
 		expect(await listOwnWork(database)).toMatchObject([
 			{
 				job: { id: JOB, title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
-				draft: { answered: 2, questions: 5 },
+				draft: { answered: 2, questions: 5, isHere: false },
 				rejection: undefined,
 			},
 		]);

@@ -51,10 +51,19 @@ test('the dashboard shows a submission whose sending was interrupted by a lost n
 	expect(page.getByText('Sending').query()).toBeNull();
 });
 
+test.each([
+	['that was opened on this device as saved there', true, 'Saved on this device'],
+	['of another device, which needs the network once, as a draft', false, 'Draft'],
+])('the dashboard shows a begun assessment %s', async (_, isHere, state) => {
+	await show({ ...anOwnWork, draft: { answered: 1, questions: 2, isHere } });
+	await expect.element(page.getByRole('status')).toHaveTextContent(state);
+	await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
+});
+
 test('the dashboard says that the job of an assessment was deleted, and leads to what can be done, not to the assessment', async () => {
 	const rejection = { reason: 'job_gone', detail: 'job000000000001' } as const;
 	const dialog = await renderHook(() => useSyncDialog());
-	await show({ ...anOwnWork, draft: { answered: 1, questions: 2 }, rejection });
+	await show({ ...anOwnWork, draft: { answered: 1, questions: 2, isHere: true }, rejection });
 	await expect.element(page.getByText('The job has been deleted.')).toBeVisible();
 	expect(page.getByRole('link').query()).toBeNull();
 	await userEvent.click(
