@@ -36,7 +36,8 @@ const STAGES: Record<Submission['progress'], Stage> = {
 };
 
 /**
- * The status of a submission in one sentence, with the job and the steps beside it. Once there is a result, it comes first.
+ * The status of a submission in one sentence, with the job and the steps beside it, on a phone below it. Once there is a
+ * result, it comes first; what the candidate can still do comes last.
  */
 export function CompletionView({
 	submission,
@@ -61,7 +62,7 @@ export function CompletionView({
 	const place = words.place(job.company, job.location);
 	return (
 		<div
-			className={`grid gap-x-16 gap-y-12 ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
+			className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[auto_1fr] ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
 		>
 			<div className="min-w-0">
 				<PageHeading size="public">{withdrawal ? withdrawMessages.heading : words.title[stage]}</PageHeading>
@@ -87,12 +88,11 @@ export function CompletionView({
 					/>
 				)}
 				{unsent && <div>{unsent}</div>}
-				{assessment && !isTest && !withdrawal && offersReview(submission) && (
-					<HumanReviewPart assessment={assessment} />
-				)}
-				{assessment && !isTest && <WithdrawPart assessment={assessment} withdrawal={withdrawal} />}
 			</div>
-			<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
+			<section
+				aria-labelledby="submitted-job"
+				className="mt-12 min-w-0 border-t border-ink pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+			>
 				<h2 id="submitted-job" dir="auto" className="text-h2">
 					{result ? words.steps.heading : job.title}
 				</h2>
@@ -111,6 +111,12 @@ export function CompletionView({
 				</div>
 				{result && <OtherPages kind="secondary" />}
 			</section>
+			{assessment && !isTest && (
+				<div className="min-w-0">
+					{!withdrawal && offersReview(submission) && <HumanReviewPart assessment={assessment} />}
+					<WithdrawPart assessment={assessment} withdrawal={withdrawal} />
+				</div>
+			)}
 		</div>
 	);
 }

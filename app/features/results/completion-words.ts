@@ -99,15 +99,18 @@ export const congratulationsMessages = {
 	failed: 'The submission could not be loaded',
 } as const;
 
+const CLOSED = 'The job is closed, so this can’t be taken back.';
+
 /** Words of withdrawing an application. */
 export const withdrawMessages = {
 	title: 'Withdraw',
-	offer: 'You can withdraw this application. You can take that back while the job is open.',
+	offer: (isOpen: boolean) =>
+		`You can withdraw this application. ${isOpen ? 'You can take that back while the job is open.' : 'The job is closed, so that can’t be taken back.'}`,
 	action: 'Withdraw application',
 	dialog: {
 		title: 'Withdraw this application?',
-		text: (company: string) =>
-			`The hiring team at ${company || 'the company'} no longer sees your application, and you get no more mails about it. Your answers and your result stay in your account. You can take this back while the job is open; you send nothing again.`,
+		text: (company: string, isOpen: boolean) =>
+			`The hiring team at ${company || 'the company'} no longer sees your application, and you get no more mails about it. Your answers and your result stay in your account. ${isOpen ? 'You can take this back while the job is open; you send nothing again.' : CLOSED}`,
 		cancel: 'Keep it',
 		confirm: 'Withdraw',
 	},
@@ -117,7 +120,7 @@ export const withdrawMessages = {
 	heading: 'You withdrew this application.',
 	offerBack: 'While the job is open, you can take this back. The same answers and the same result return.',
 	takeBack: 'Take this back',
-	closed: 'The job is closed, so this can’t be taken back.',
+	closed: CLOSED,
 	returned: 'Your application stands again.',
 	failed: 'This device could not save it. Nothing was changed; try again.',
 } as const;

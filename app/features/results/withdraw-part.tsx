@@ -62,7 +62,7 @@ export function WithdrawPart({
 			)}
 			<ConfirmDialog
 				open={asking}
-				words={{ ...words.dialog, text: words.dialog.text(job.company) }}
+				words={{ ...words.dialog, text: words.dialog.text(job.company, job.active) }}
 				onClose={() => setAsking(false)}
 				onConfirm={() => change(true)}
 			/>
@@ -71,6 +71,6 @@ export function WithdrawPart({
 }
 
 function textOf(withdrawal: Withdrawal | undefined, isOpen: boolean, isChanged: boolean): string {
-	if (!withdrawal) return isChanged ? `${words.returned} ${words.offer}` : words.offer;
+	if (!withdrawal) return [isChanged && words.returned, words.offer(isOpen)].filter(Boolean).join(' ');
 	return `${componentMessages.withdrawn(shortDate(withdrawal.at))}. ${isOpen ? words.offerBack : words.closed}`;
 }

@@ -95,6 +95,19 @@ test('received: the receipt can be opened, and the team replies within 3-5 busin
 	await inEveryLook();
 });
 
+test('where it stands is above what the candidate can still do on a phone, and beside the result on a desktop', async () => {
+	await page.viewport(390, 800);
+	await show(scored());
+	const stands = page.getByRole('region', { name: 'Where it stands' });
+	const asks = page.getByRole('region', { name: 'Human review' });
+	await expect.element(asks).toBeVisible();
+	const boxOf = (region: typeof stands) => region.element().getBoundingClientRect();
+	expect(boxOf(stands).bottom).toBeLessThan(boxOf(asks).top);
+	await page.viewport(1280, 900);
+	expect(boxOf(stands).left).toBeGreaterThan(boxOf(asks).right);
+	expect(boxOf(stands).top).toBeLessThan(boxOf(page.getByRole('region', { name: 'Your result' })).top);
+});
+
 test('retried because the server lacks a table: the step says so', async () => {
 	const entry = { parked: null, state: 'queued', obstacle: 'storage_not_ready' } as OutboxRow;
 	await show({ progress: 'saved', submission: sealed, entry, assessment: undefined });

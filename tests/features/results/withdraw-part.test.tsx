@@ -69,6 +69,17 @@ test('once the job is closed, it is not taken back, and the page says why', asyn
 	expect(page.getByRole('button', { name: 'Take this back' }).query()).toBeNull();
 });
 
+test('a withdrawal from a closed job is offered as one that cannot be taken back', async () => {
+	await render(view({ job: { ...anOwnAssessment().job, active: false } }));
+	await expect
+		.element(part().getByText('You can withdraw this application. The job is closed, so that can’t be taken back.'))
+		.toBeVisible();
+	await userEvent.click(part().getByRole('button', { name: 'Withdraw application' }));
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog.getByText(/The job is closed, so this can’t be taken back\.$/)).toBeVisible();
+	expect(dialog.getByText(/while the job is open/).query()).toBeNull();
+});
+
 test('a test of the hiring team offers no withdrawal', async () => {
 	await render(view({ is_admin_test: true }));
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
