@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leavesFocusToHeading } from '../core/platform/navigation-focus.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { OwnText } from './own-text.tsx';
@@ -27,7 +28,7 @@ export function ErrorState({
 				{children && <p className="max-w-prose text-body text-ink-2">{children}</p>}
 			</div>
 			{onRetry && (
-				<Button kind="secondary" onClick={onRetry}>
+				<Button ref={leavesFocusToHeading} kind="secondary" onClick={onRetry}>
 					{componentMessages.retry}
 				</Button>
 			)}

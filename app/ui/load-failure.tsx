@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { leavesFocusToHeading } from '../core/platform/navigation-focus.ts';
 import { useOnline } from '../core/platform/online.ts';
 import { clockTime } from './dates.ts';
 import { ErrorState } from './error-state.tsx';
@@ -62,7 +63,7 @@ export function StoredNote({
 	return (
 		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
 			<output>{`${words.stale[kind]} ${receiving ? words.notAllHere : saved}`}</output>
-			<button type="button" className="link min-h-6" onClick={onRetry}>
+			<button ref={leavesFocusToHeading} type="button" className="link min-h-6" onClick={onRetry}>
 				{words.retry}
 			</button>
 		</p>

@@ -28,3 +28,11 @@ export function focusHeadingOnceRendered(): () => void {
 	follow();
 	return stop;
 }
+
+/**
+ * The ref of a control that its own action removes, such as Retry: the page's heading then gets the focus that it had. Without
+ * it a keyboard user would begin at the top of the page again.
+ */
+export const leavesFocusToHeading = (control: HTMLElement | null) => (): void => {
+	if (control && document.activeElement === control) focusHeadingOnceRendered();
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnInvitation } from '#domain/invitations/own';
+import { leavesFocusToHeading } from '../../core/platform/navigation-focus.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -23,7 +24,7 @@ export function WaitingInvitations() {
 			{(isMissing || isStale) && (
 				<p className="flex flex-wrap items-baseline gap-x-2 pt-4 text-meta text-ink-2">
 					<output>{isMissing ? words.missing : words.stale}</output>
-					<button type="button" className="link min-h-6" onClick={refresh}>
+					<button ref={leavesFocusToHeading} type="button" className="link min-h-6" onClick={refresh}>
 						{words.again}
 					</button>
 				</p>

@@ -1,3 +1,4 @@
+import { focusHeadingOnceRendered } from '../../core/platform/navigation-focus.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +22,7 @@ export function NoJobs({ isFiltered }: { isFiltered: boolean }) {
 		<EmptyState
 			title={words.noMatch.title}
 			action={
-				<LinkButton kind="secondary" to={paths.jobs.to()}>
+				<LinkButton kind="secondary" to={paths.jobs.to()} onClick={() => focusHeadingOnceRendered()}>
 					{words.noMatch.action}
 				</LinkButton>
 			}

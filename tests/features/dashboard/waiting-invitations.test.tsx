@@ -115,3 +115,20 @@ test('a failure to load the invitations is not shown as having none', async () =
 	await expect.element(page.getByText(/^Your invitations could not be loaded\./)).toBeVisible();
 	await inEveryLook();
 });
+
+test('once loaded again, the heading has the focus of the button that is gone', async () => {
+	answering({});
+	await render(
+		<MemoryRouter>
+			<main>
+				<h1 tabIndex={-1}>Dashboard</h1>
+				<WaitingInvitations />
+			</main>
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByText(/^Your invitations could not be loaded\./)).toBeVisible();
+	answering(lists([]));
+	await userEvent.click(page.getByRole('button', { name: 'Load invitations again' }));
+	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+	expect(page.getByRole('button', { name: 'Load invitations again' }).query()).toBeNull();
+});

@@ -13,7 +13,9 @@ const response = (status: number, body: unknown) =>
 const show = () =>
 	render(
 		<MemoryRouter>
-			<JobsScreen />
+			<main>
+				<JobsScreen />
+			</main>
 		</MemoryRouter>,
 	);
 
@@ -42,6 +44,8 @@ test('a failed fetch is an error with Retry, not an empty list', async () => {
 		.element(page.getByRole('link', { name: 'Apply Now: Shift Supervisor' }))
 		.toHaveAttribute('href', '/apply/job000000000001');
 	await expect.element(page.getByText('You visit people at home.')).toBeVisible();
+	// The pressed button is gone.
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('shows the jobs of the last visit while the server does not respond, and says so', async () => {
