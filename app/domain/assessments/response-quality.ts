@@ -9,6 +9,8 @@ const GOOD_MIN_WORDS = 20;
 const GOOD_MIN_CHARS = 100;
 const STRUCTURED_ABOVE_CHARS = 100;
 const COMPLETE_ABOVE_CHARS = 50;
+/** The period of Latin and most other scripts, of Chinese and Japanese, and of Hindi and Urdu. */
+const PERIOD = /[.。।۔]/;
 const SPECIFIC_WORD = /\b(?:example|instance|time)\b/i;
 
 const RESPONSE_DEPTHS = ['Detailed', 'Moderate', 'Brief'] as const;
@@ -41,7 +43,7 @@ export function rateResponse(answer: string): ResponseQuality {
 		depth: responseDepth(words),
 		good: words >= GOOD_MIN_WORDS && text.length >= GOOD_MIN_CHARS,
 		specificity: SPECIFIC_WORD.test(text) ? 'High' : null,
-		structure: text.includes('.') && text.length > STRUCTURED_ABOVE_CHARS ? 'Good' : 'Basic',
+		structure: PERIOD.test(text) && text.length > STRUCTURED_ABOVE_CHARS ? 'Good' : 'Basic',
 		completeness: given && text.length > COMPLETE_ABOVE_CHARS ? 'Complete' : 'Incomplete',
 	};
 }

@@ -8,6 +8,21 @@ describe('counting words', () => {
 	it('counts runs between white space of any kind', () => {
 		expect(['', '  ', 'one', ' two\n\twords ', 'half-time it’s 5'].map(countWords)).toEqual([0, 0, 1, 2, 3]);
 	});
+
+	it('counts the words of Japanese, Chinese and Thai, which have no spaces', () => {
+		const [japanese = 0, chinese = 0, thai = 0] = [
+			'私は図書館で四年間働きました。毎週火曜日に三十人の若者が来ました。',
+			'我在图书馆工作了四年。每个星期二来三十个年轻人。',
+			'ฉันทำงานในห้องสมุดมาสี่ปี',
+		].map(countWords);
+		expect(japanese).toBeGreaterThan(12);
+		expect(chinese).toBeGreaterThan(10);
+		expect(thai).toBeGreaterThan(5);
+	});
+
+	it('counts the words of Arabic and German by their spaces', () => {
+		expect(['أعمل في المكتبة منذ أربع سنوات.', 'Er läuft’s-mal im Bücherbus.'].map(countWords)).toEqual([6, 4]);
+	});
 });
 
 describe('the quality of a response', () => {
@@ -42,6 +57,7 @@ describe('the quality of a response', () => {
 		expect(rateResponse(`${'a'.repeat(100)}.`).structure).toBe('Good');
 		expect(rateResponse('a'.repeat(101)).structure).toBe('Basic');
 		expect(rateResponse(`${'a'.repeat(99)}.`).structure).toBe('Basic');
+		expect(rateResponse(`${'私'.repeat(100)}。`).structure).toBe('Good');
 	});
 
 	it('is complete above 50 characters; a missing answer is not', () => {
