@@ -20,8 +20,8 @@ export function WorkRow({ work }: { work: OwnWork }) {
 	const { job, draft, rejection } = work;
 	const title = job.title || words.untitled;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4 last:border-b-0">
-			<div className="grid min-w-0 gap-1">
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4 last:border-b-0">
+			<div className="grid min-w-0 flex-1 basis-[8rem] gap-1">
 				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
 					<bdi>{title}</bdi>
 					{work.isTest && <Badge kind="info">{words.test}</Badge>}
@@ -49,7 +49,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 					{draft ? words.continueWriting : words.viewDetails}
 				</LinkButton>
 			)}
-			<div className="col-span-2">
+			<div className="w-full">
 				<State work={work} />
 			</div>
 		</li>

@@ -22,8 +22,8 @@ export function OwnApplicationRow({
 	const summary = assessment?.summary ?? '';
 	const stage = withdrawal ? null : assessment?.stage;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
-			<div className="grid min-w-0 gap-1">
+		<li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5">
+			<div className="grid min-w-0 flex-1 basis-[8rem] gap-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-heading">
 					<bdi>{job.title}</bdi>
 					{isTest && <Badge kind="info">{words.test}</Badge>}
@@ -46,7 +46,7 @@ export function OwnApplicationRow({
 			>
 				{words.viewDetails}
 			</LinkButton>
-			<div className="col-span-2">
+			<div className="w-full">
 				<SubmissionStatus
 					unsent={entry?.state ?? null}
 					reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
@@ -55,9 +55,9 @@ export function OwnApplicationRow({
 					withdrawal={withdrawal}
 				/>
 			</div>
-			{stage && <p className="col-span-2 text-control text-ink-2">{words.stage(stage)}</p>}
+			{stage && <p className="w-full text-control text-ink-2">{words.stage(stage)}</p>}
 			{summary !== '' && (
-				<p className="col-span-2 max-w-prose text-control text-ink-2">
+				<p className="w-full max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>
 					{assessment?.evaluation_method === HUMAN_METHOD && (
 						<span className="text-ink-3">{evaluationMessages.automaticSummary} </span>

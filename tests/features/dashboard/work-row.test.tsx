@@ -1,13 +1,20 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { OwnWork } from '../../../app/entities/own-work/list-own-work.ts';
 import { WorkRow } from '../../../app/features/dashboard/work-row.tsx';
+import { PageWidth } from '../../../app/ui/page-width.tsx';
+import { findTextBehind } from '../../support/find-text-behind.ts';
 import { anOwnAssessment, someQuestions } from '../../support/screen-builders.ts';
 import { cutNetwork } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
 
 const choices = someQuestions().filter(({ type }) => type !== 'text');
 
@@ -25,9 +32,11 @@ const anOwnWork = {
 const show = (work: OwnWork) =>
 	render(
 		<MemoryRouter>
-			<ul>
-				<WorkRow work={work} />
-			</ul>
+			<PageWidth>
+				<ul>
+					<WorkRow work={work} />
+				</ul>
+			</PageWidth>
 		</MemoryRouter>,
 	);
 
@@ -58,6 +67,15 @@ test.each([
 	await show({ ...anOwnWork, draft: { answered: 1, questions: 2, isHere } });
 	await expect.element(page.getByRole('status')).toHaveTextContent(state);
 	await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
+});
+
+test('the link of a row covers no text at 200 % on the narrowest phone', async () => {
+	await page.viewport(320, 640);
+	document.documentElement.style.fontSize = '200%';
+	await show({ ...anOwnWork, job: { ...anOwnWork.job, title: 'Guest Support Specialist', company: 'Harbour & Vale' } });
+	const link = page.getByRole('link');
+	await expect.element(link).toBeVisible();
+	expect(findTextBehind(link.element())).toEqual([]);
 });
 
 test('the dashboard says that the job of an assessment was deleted, and leads to what can be done, not to the assessment', async () => {

@@ -6,6 +6,7 @@ import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { OwnApplication } from '../../../app/entities/own-work/list-own-applications.ts';
 import { ApplicationsView } from '../../../app/features/results/applications-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { findTextBehind } from '../../support/find-text-behind.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 
@@ -41,6 +42,18 @@ test('an application has its stage where the job shares it, and none once it is 
 	await show([anOwnApplication({ assessment: anOwnAssessment({ stage: 'interviewed' }), withdrawal })]);
 	await expect.element(page.getByText(/^Withdrawn on /)).toBeVisible();
 	expect(page.getByText(/^Stage:/).query()).toBeNull();
+});
+
+test('the link of an application covers no text at 200 % on the narrowest phone', async () => {
+	await page.viewport(320, 640);
+	document.documentElement.style.fontSize = '200%';
+	const job = { ...anOwnAssessment().job, title: 'Administrative Coordinator' };
+	await show([anOwnApplication({ job })]);
+	const link = page.getByRole('link');
+	await expect.element(link).toBeVisible();
+	const covered = findTextBehind(link.element());
+	document.documentElement.style.fontSize = '';
+	expect(covered).toEqual([]);
 });
 
 test('a withdrawn application says since when, and the tiles do not count it', async () => {
