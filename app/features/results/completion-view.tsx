@@ -5,6 +5,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { Withdrawal } from '#domain/ops/pending-withdrawal';
 import { parseTime } from '#domain/text/stored-time';
+import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
 import type { SubmissionRow } from '../../core/store/rows.ts';
 import { paths } from '../../paths.ts';
@@ -60,6 +61,8 @@ export function CompletionView({
 	const isTest = submission.submission?.is_admin_test ?? assessment?.is_admin_test ?? false;
 	const result = stage === 'scored' && flags ? assessment : undefined;
 	const place = words.place(job.company, job.location);
+	const online = useOnline();
+	const sending = needsSignIn ? 'signIn' : online ? 'online' : 'offline';
 	return (
 		<div
 			className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-rows-[auto_1fr] ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
@@ -73,7 +76,7 @@ export function CompletionView({
 				)}
 				<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
 					<NoBreak>
-						{withdrawal ? withdrawnLead(withdrawal, job.company) : leadOf(stage, submission, job.company)}
+						{withdrawal ? withdrawnLead(withdrawal, job.company) : leadOf(stage, submission, job.company, sending)}
 					</NoBreak>
 				</p>
 				{assessment?.stage && !withdrawal && (
@@ -141,8 +144,14 @@ const withdrawnLead = ({ isUnsent }: Withdrawal, company: string): string =>
 /** Five business days are at most a week. */
 const DECIDES_WITHIN_MS = 7 * 86_400_000;
 
-function leadOf(stage: Stage, { assessment }: Submission, company: string): string {
-	if (stage === 'saved' || stage === 'attention') return words.lead[stage];
+function leadOf(
+	stage: Stage,
+	{ assessment }: Submission,
+	company: string,
+	sending: keyof typeof words.lead.saved,
+): string {
+	if (stage === 'saved') return words.lead.saved[sending];
+	if (stage === 'attention') return words.lead.attention;
 	const at = assessment?.submitted_at;
 	const isRecent = !at || Date.now() - parseTime(at) < DECIDES_WITHIN_MS;
 	if (stage === 'received') {

@@ -7,7 +7,11 @@ export const congratulationsMessages = {
 		scored: 'Your result is here.',
 	},
 	lead: {
-		saved: 'It can’t be changed now. It is sent automatically when you are back online. You can close this page.',
+		saved: {
+			offline: 'It can’t be changed now. It is sent automatically when you are back online. You can close this page.',
+			online: 'It can’t be changed now. It is sent automatically as soon as the server responds.',
+			signIn: 'It can’t be changed now. It is sent once you have signed in again.',
+		},
 		/** `isRecent`: submitted within the last seven days. */
 		received: (company: string, isRecent: boolean) =>
 			`The hiring team at ${company} reviews it${isRecent ? ' within 3-5 business days' : ''}.`,

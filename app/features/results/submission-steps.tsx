@@ -61,7 +61,7 @@ function attentionStep({ entry, submission }: Submission, onRetry: () => void): 
 	};
 }
 
-function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, online: boolean): Step {
+function waitingStep({ progress, entry, submission }: Submission, needsSignIn: boolean, online: boolean): Step {
 	const id = 'received';
 	if (needsSignIn) {
 		return {
@@ -71,7 +71,11 @@ function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, onli
 			text: (
 				<>
 					{words.waitingSignIn}{' '}
-					<Link className="link" to={paths.signIn.to()}>
+					<Link
+						className="link"
+						to={paths.signIn.to()}
+						state={{ wanted: paths.congratulations.to(submission?.job_id ?? '') }}
+					>
 						{words.signIn}
 					</Link>
 				</>

@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -35,14 +35,31 @@ const CANDIDATE = aUser({
 
 afterEach(signOutAgain);
 
+/** The page that a link asks the sign-in to lead back to. */
+function Wanted() {
+	const { wanted = '' } = Object(useLocation().state) as { wanted?: string };
+	return (
+		<p hidden data-testid="wanted">
+			{wanted}
+		</p>
+	);
+}
+
 let retried = 0;
-const show = (submission: Submission, flags: Partial<FeatureFlags> = {}, unsent?: string, address = '/') =>
+const show = (
+	submission: Submission,
+	flags: Partial<FeatureFlags> = {},
+	unsent?: string,
+	address = '/',
+	needsSignIn = false,
+) =>
 	render(
 		<MemoryRouter initialEntries={[address]}>
+			<Wanted />
 			<PageWidth>
 				<CompletionView
 					submission={submission}
-					needsSignIn={false}
+					needsSignIn={needsSignIn}
 					flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
 					unsent={unsent}
 					onRetry={() => retried++}
@@ -69,6 +86,22 @@ test('sealed and not sent: saved on this device', async () => {
 		.element(page.getByText('Sealed with 3 answers. It survives a crash or an empty battery.'))
 		.toBeInTheDocument();
 	await inEveryLook();
+});
+
+test('a submission that waits for a sign-in is not said to be sent without it, and the sign-in leads back to it', async () => {
+	const submission: Submission = { progress: 'saved', submission: sealed, entry: undefined, assessment: undefined };
+	await show(submission, {}, undefined, '/', true);
+	await expect.element(page.getByText(/It is sent once you have signed in again\./)).toBeVisible();
+	expect(page.getByText(/when you are back online/).query()).toBeNull();
+	await userEvent.click(page.getByRole('link', { name: 'Sign in' }));
+	await expect.element(page.getByTestId('wanted')).toHaveTextContent(`/congratulations/${sealed.job_id}`);
+});
+
+test('a submission that waits for the server is not said to wait for the network', async () => {
+	await show({ progress: 'saved', submission: sealed, entry: undefined, assessment: undefined });
+	await expect.element(page.getByText(/It is sent automatically as soon as the server responds\./)).toBeVisible();
+	cutNetwork();
+	await expect.element(page.getByText(/It is sent automatically when you are back online\./)).toBeVisible();
 });
 
 test('a submission whose sending was interrupted by a lost network is not sent yet', async () => {
