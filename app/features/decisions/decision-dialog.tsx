@@ -142,6 +142,11 @@ export function DecisionDialog({
 	const { newer, gone } = useChangesWhileOpen(decided);
 	const happened = [...newer, ...(gone.length > 0 ? [words.gone(gone)] : [])];
 	const already = decided.flatMap(({ name, stage: current }) => (current === stage ? [name] : []));
+	/** Those whose hiring the decision undoes; a test changes no stage. */
+	const hired =
+		stage === 'hired' || isTest
+			? []
+			: decided.flatMap(({ name, stage: current }) => (current === 'hired' ? [name] : []));
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
 		<FormDialog
@@ -202,6 +207,11 @@ export function DecisionDialog({
 			{already.length > 0 && (
 				<p dir="auto" className="text-control text-warn">
 					{words.already(already, hireWords.stages[stage])}
+				</p>
+			)}
+			{hired.length > 0 && (
+				<p dir="auto" className="text-control text-warn">
+					{words.hired(hired, hireWords.stages[stage])}
 				</p>
 			)}
 			{mail && !isSplit && <MailBeginning mail={mail} stage={stage} first={first} />}

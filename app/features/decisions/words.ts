@@ -5,6 +5,9 @@ import { counted } from '../../ui/numbers.ts';
 /** More people are counted. */
 const NAMED_MOST = 5;
 
+const listed = (names: readonly string[]): string =>
+	names.length > NAMED_MOST ? counted(names.length, 'candidate', 'candidates') : andList.format(names);
+
 /** Words of decisions about applications. */
 export const decisionMessages = {
 	open: 'Record decision',
@@ -36,9 +39,10 @@ export const decisionMessages = {
 	asked: (names: readonly string[]) =>
 		`${andList.format(names)} asked for a human review and ${names.length === 1 ? 'has' : 'have'} no reply yet.`,
 	already: (names: readonly string[], stage: string) => {
-		const who = names.length > NAMED_MOST ? counted(names.length, 'candidate', 'candidates') : andList.format(names);
-		return `${who} ${names.length === 1 ? 'is' : 'are'} already ${stage}.`;
+		return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} already ${stage}.`;
 	},
+	hired: (names: readonly string[], stage: string) =>
+		`${listed(names)} ${names.length === 1 ? 'is' : 'are'} Hired. This decision changes that to ${stage}.`,
 	gone: (names: readonly string[]) =>
 		names.length === 1
 			? `The application of ${names[0]} was withdrawn or deleted while this was open. No decision about it can be recorded.`

@@ -106,6 +106,14 @@ describe('the stage', () => {
 		await expect.element(dialog().getByText(/already/)).not.toBeInTheDocument();
 	});
 
+	test('says who is hired before a decision changes that', async () => {
+		await open('hired', 'applied');
+		await choose('Rejected');
+		await expect.element(dialog().getByText('Amina is Hired. This decision changes that to Rejected.')).toBeVisible();
+		await choose('Hired');
+		await expect.element(dialog().getByText(/changes that/)).not.toBeInTheDocument();
+	});
+
 	test('counts those who have it already when they are many', async () => {
 		await open('rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected');
 		await expect.element(dialog().getByText('6 candidates are already Rejected.')).toBeVisible();
