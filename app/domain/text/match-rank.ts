@@ -29,12 +29,16 @@ export function matchRank(text: string, words: readonly string[]): MatchRank | n
 	return worst;
 }
 
+/** What is searched. `whole`: the text and more; a word that only this contains counts as inside one. */
+export type Searched<Item> = { item: Item; text: string; whole?: string };
+
 /** The items whose text matches all words, the best matches first; equal ones in the given order. */
-export function rankedMatches<Item>(items: readonly { item: Item; text: string }[], words: readonly string[]): Item[] {
+export function rankedMatches<Item>(items: readonly Searched<Item>[], words: readonly string[]): Item[] {
 	const found: Record<MatchRank, Item[]> = { 0: [], 1: [], 2: [] };
-	for (const { item, text } of items) {
+	for (const { item, text, whole } of items) {
 		const rank = matchRank(text, words);
 		if (rank !== null) found[rank].push(item);
+		else if (whole !== undefined && matchRank(whole, words) !== null) found[MATCH_RANKS.inside].push(item);
 	}
 	return [...found[0], ...found[1], ...found[2]];
 }

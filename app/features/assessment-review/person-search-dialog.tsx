@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 
-/** Maximum number of jobs listed, above the applications. */
+/** Maximum number of jobs listed. */
 const OFFERED_JOBS = 3;
 
 /** Maximum number of applications listed; more letters find the others. */
@@ -29,23 +29,24 @@ export function PersonSearchDialog({ typed = '', onClose }: { typed?: string; on
 	const names = useJobNames();
 	const [text, setText] = useState(typed);
 	const isEmpty = text.trim() === '';
+	const people = useMemo(() => (applications ?? []).map(resultOf), [applications]);
 	// Not needed for the first list, which appears sooner without it.
-	const searched = useMemo(
-		() =>
-			isEmpty ? null : (applications ?? []).map((row) => ({ item: row, text: fold(`${row.name}\n${row.email}`) })),
-		[applications, isEmpty],
-	);
-	const wanted = searchWords(text);
-	const matching = searched ? rankedMatches(searched, wanted) : (applications ?? []);
+	const searched = useMemo(() => (isEmpty ? [] : people.map(searchedOf)), [people, isEmpty]);
 	const areJobsRead = names.isRead || names.status !== 'loading';
-	const titles = isEmpty ? [] : (names.value ?? []).map((job) => ({ item: job, text: fold(job.title) }));
-	const jobs = rankedMatches(titles, wanted).slice(0, OFFERED_JOBS);
-	const results: Result[] = areJobsRead
-		? [
-				...jobs.map((job) => ({ id: job.id, to: paths.applications.to(job.id), job })),
-				...matching.slice(0, OFFERED).map((row) => ({ id: row.id, to: paths.assessmentReview.to(row.id), row })),
-			]
-		: [];
+	const titles = isEmpty
+		? []
+		: (names.value ?? []).map((job) => ({
+				item: { id: job.id, to: paths.applications.to(job.id), job },
+				text: fold(job.title),
+			}));
+	// A person comes before a job that matches as well.
+	const found: readonly Result[] = isEmpty
+		? people
+		: rankedMatches<Result>([...searched, ...titles], searchWords(text));
+	const jobs = found.filter(({ job }) => job);
+	const matching = found.filter(({ row }) => row);
+	const offered = new Set([...matching.slice(0, OFFERED), ...jobs.slice(0, OFFERED_JOBS)]);
+	const results = areJobsRead ? found.filter((result) => offered.has(result)) : [];
 	return (
 		<Dialog open size="large" title={words.title} description={words.text} onClose={onClose}>
 			<Choice
@@ -66,8 +67,24 @@ export function PersonSearchDialog({ typed = '', onClose }: { typed?: string; on
 	);
 }
 
+type Found = { id: string; to: string };
+type FoundPerson = Found & { row: TitledApplication; job?: never };
+
 /** What a search finds, and its page. */
-type Result = { id: string; to: string } & ({ job: JobName; row?: never } | { row: TitledApplication; job?: never });
+type Result = FoundPerson | (Found & { job: JobName; row?: never });
+
+const resultOf = (row: TitledApplication): FoundPerson => ({
+	id: row.id,
+	to: paths.assessmentReview.to(row.id),
+	row,
+});
+
+/** The ends of addresses are those of many people: a match of a name counts more. */
+const searchedOf = (item: FoundPerson) => ({
+	item,
+	text: fold(item.row.name),
+	whole: fold(`${item.row.name}\n${item.row.email}`),
+});
 
 function Choice({
 	results,

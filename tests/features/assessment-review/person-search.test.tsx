@@ -107,7 +107,7 @@ test('the button opens it too, an address is found, and an unknown name says so'
 	await expect.element(field).not.toBeInTheDocument();
 });
 
-test('a job is found by its title, above the persons, and Enter opens its applications', async () => {
+test('a job is found by its title, and Enter opens its applications', async () => {
 	await show();
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.poll(options).toHaveLength(3);
@@ -115,6 +115,28 @@ test('a job is found by its title, above the persons, and Enter opens its applic
 	await expect.poll(options).toEqual(['Night PorterApplications']);
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByText('The applications of job1')).toBeVisible();
+});
+
+test('a person comes before a job that matches as well, and after one that matches better than their address', async () => {
+	const { relaxed } = accountDatabase(USER.id);
+	await relaxed.jobs.put(aSyncedJob({ id: 'job3', title: 'Marine Engineer' }));
+	await show();
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await expect.poll(options).toHaveLength(3);
+	await userEvent.keyboard('mar');
+	await expect
+		.poll(options)
+		.toEqual([
+			expect.stringMatching(/^Mara/),
+			expect.stringMatching(/^Mara/),
+			'Marine EngineerApplications',
+			expect.stringMatching(/^Omar/),
+		]);
+	await relaxed.jobs.put(aSyncedJob({ id: 'job3', title: 'Candle Maker' }));
+	await userEvent.fill(page.getByRole('combobox'), 'cand');
+	await expect.poll(() => options()[0]).toBe('Candle MakerApplications');
+	await expect.poll(options).toHaveLength(4);
+	await relaxed.jobs.delete('job3');
 });
 
 test('Enter that is pressed before anything was read opens the first result once it was', async () => {
