@@ -118,7 +118,9 @@ export default function AdminJobsScreen() {
 					<Banner
 						inset
 						kind="info"
-						title={words.created.title(created.title)}
+						title={
+							isMadeHere(created.id, unsent) ? words.created.unsent(created.title) : words.created.title(created.title)
+						}
 						action={
 							<Link className="link" to={paths.questions.to(created.id)}>
 								{words.created.action}

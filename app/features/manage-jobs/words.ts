@@ -102,6 +102,7 @@ export const adminJobsMessages = {
 	create: 'Create Job',
 	created: {
 		title: (title: string) => `${title} was created.`,
+		unsent: (title: string) => `${title} is saved on this device, and not created yet.`,
 		text: 'Until you write its questions, candidates answer the five standard ones.',
 		action: 'Write the questions now',
 	},

@@ -144,6 +144,19 @@ test('a job that was just created is named, and its questions are offered', asyn
 	await expect.element(page.getByText('Night Porter was created.')).not.toBeInTheDocument();
 });
 
+test('a job that the server has not received is not said to be created', async () => {
+	const draft = emptyNewJob('jobnew000000002');
+	await createJob(
+		accountDatabase(USER),
+		{ ...draft, fields: { ...draft.fields, title: 'Dawn Porter' } },
+		{ newId: newRecordId, at: '2026-11-20T10:00:00.000Z' },
+	);
+	await open('', { created: draft.id });
+	await expect.element(page.getByText('Dawn Porter is saved on this device, and not created yet.')).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Write the questions now' })).toBeVisible();
+	await expect.element(page.getByText('Dawn Porter was created.')).not.toBeInTheDocument();
+});
+
 test('after a deletion the focus moves to the next job, after the last one to the previous, then to the heading', async () => {
 	answering({ 'POST delete_job_cascade': () => Response.json({ success: true }) });
 	await open();
