@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import type { ActionFailure } from '../../core/session/with-token.ts';
@@ -22,7 +23,9 @@ export function ConfirmChange({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const isDone = useRef(false);
 	const { busy, failure, run } = useMutation(() => {
+		isDone.current = true;
 		toastSuccess(words.done);
 		onClose();
 	});
@@ -30,7 +33,7 @@ export function ConfirmChange({
 		<FormDialog
 			open
 			// The row's button may be removed with its row.
-			focusAfter={() => document.querySelector('h1')}
+			focusAfter={() => (isDone.current ? document.querySelector('h1') : null)}
 			title={title}
 			words={{ cancel: teamMessages.keep, busy: words.busy }}
 			submit={words.confirm}

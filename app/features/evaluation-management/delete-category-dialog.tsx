@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
@@ -19,7 +20,9 @@ export function DeleteCategoryDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const isDeleted = useRef(false);
 	const { busy, failure, run } = useMutation(() => {
+		isDeleted.current = true;
 		toastSuccess(categoryMessages.deleted);
 		onClose();
 	});
@@ -32,7 +35,7 @@ export function DeleteCategoryDialog({
 		<FormDialog
 			open
 			// The row's button is removed with its row.
-			focusAfter={() => document.querySelector('h1')}
+			focusAfter={() => (isDeleted.current ? document.querySelector('h1') : null)}
 			title={words.title(category.name)}
 			words={{ cancel: words.keep, busy: words.deleting }}
 			submit={words.confirm}

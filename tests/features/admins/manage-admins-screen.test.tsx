@@ -246,6 +246,15 @@ describe('a change of a member', () => {
 		expect(calls).toContainEqual({ path: '/api/rpc/deactivate_admin', body: { p_id: 'member000000001' } });
 	});
 
+	test('that is not confirmed leaves the focus at the button of its menu', async () => {
+		await show({ role: 'admin' });
+		await menuOf('Lise Meitner', 'Deactivate');
+		await says('Are you sure you want to deactivate this admin?');
+		await confirm('Cancel');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await expect.element(page.getByRole('button', { name: 'Actions for Lise Meitner' })).toHaveFocus();
+	});
+
 	test('that fails shows the error in the dialog, which stays open', async () => {
 		await show({ role: 'admin', answers: { 'POST deactivate_admin': refusal(409, 'last_super_admin') } });
 		await menuOf('Lise Meitner', 'Deactivate');

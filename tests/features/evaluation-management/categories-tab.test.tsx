@@ -343,6 +343,7 @@ describe('the deletion of a category', () => {
 		await expect.element(dialog().getByRole('alert')).toHaveTextContent('Failed to delete category');
 		await button('Keep category').click();
 		await says('Any kind of work.');
+		await expect.element(button('Delete Sales')).toHaveFocus();
 	});
 
 	test('needs the network, and says so beforehand', async () => {
