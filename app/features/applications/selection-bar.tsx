@@ -5,7 +5,6 @@ import { isAdmin } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { compareSearch } from '../../core/platform/application-address.ts';
 import { rememberPlace } from '../../core/platform/list-place.ts';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,15 +58,16 @@ export function SelectionBar({
 			onBlur={({ relatedTarget, currentTarget }) => {
 				hasFocus.current = currentTarget.contains(relatedTarget);
 			}}
-			className="docked sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-2.5 sm:mx-0 sm:px-0"
+			className="docked sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-1.5 border-t border-ink bg-canvas px-5 py-1.5 sm:mx-0 sm:gap-x-4 sm:gap-y-2 sm:px-0 sm:py-2.5"
 		>
 			<output className="text-control font-label">
 				{[words.count(count), hidden > 0 && words.hidden(hidden)].filter(Boolean).join(', ')}
 			</output>
-			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2">
+			{/* On phones two lines with the number: the list is behind it. The menu then opens at the edge of the bar. */}
+			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2 max-sm:contents max-sm:[&>:is(a,button)]:min-w-11 max-sm:[&>:is(a,button)]:px-2.5 max-sm:[&>:is(a,button):not(:last-child)>.lucide]:hidden max-sm:[&>div]:static max-sm:[&>div>[role=menu]]:right-5">
 				{children}
 				<Button kind="ghost" size="small" icon={X} onClick={onClear}>
-					{words.clear}
+					<span className="max-sm:sr-only">{words.clear}</span>
 				</Button>
 			</div>
 		</section>
@@ -92,7 +92,6 @@ export function SelectionMenu({
 		label: words.reEvaluate,
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
 	};
-	const isWide = useMediaQuery('(min-width: 40rem)');
 	/** What is said while an export runs. */
 	const [busyText, setBusyText] = useState('');
 	const run = async (text: string, onExport: () => Promise<void>) => {
@@ -107,12 +106,7 @@ export function SelectionMenu({
 	}));
 	return (
 		<>
-			<Menu
-				label={words.more}
-				side={isWide ? 'right' : 'left'}
-				opensUp
-				items={canAsk ? [...items, reEvaluate] : items}
-			/>
+			<Menu label={words.more} side="right" opensUp items={canAsk ? [...items, reEvaluate] : items} />
 			<output className="flex items-center gap-2 text-meta text-ink-2 empty:hidden">
 				{busyText !== '' && <Spinner className="text-accent" />}
 				{busyText !== '' && <span>{busyText}</span>}

@@ -66,13 +66,19 @@ export function ShortlistActions({
 		<>
 			{others.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListPlus} busy={busy} onClick={() => void decide(others, true)}>
-					<span>{words.shortlist}</span>
+					<span>
+						<span className="max-sm:sr-only">{words.addTo} </span>
+						{words.shortlist}
+					</span>
 					{hasKeys && <KeyMark name="S" />}
 				</Button>
 			)}
 			{listed.length > 0 && (
 				<Button kind="secondary" size="small" icon={ListMinus} busy={busy} onClick={() => void decide(listed, false)}>
-					<span>{words.unlist}</span>
+					<span>
+						{words.remove}
+						<span className="max-sm:sr-only"> {words.fromShortlist}</span>
+					</span>
 					{hasKeys && others.length === 0 && <KeyMark name="S" />}
 				</Button>
 			)}

@@ -81,10 +81,13 @@ describe('as an admin', () => {
 	test.each([
 		[1440, 1],
 		[768, 2],
+		[360, 2],
+		[320, 2],
 	])('in a window of %i px the actions take at most %i line(s)', async (width, lines) => {
 		await page.viewport(width, 900);
-		// Both buttons of the shortlist are shown.
-		await showApplications(PEOPLE.map((person, at) => ({ ...person, shortlisted: at === 0 })));
+		// Both buttons of the shortlist are shown where they fit.
+		const isPhone = width < 640;
+		await showApplications(PEOPLE.map((person, at) => ({ ...person, shortlisted: at === 0 || isPhone })));
 		const main = document.querySelector('section')?.closest('div');
 		// Beside the rail.
 		if (main && width === 1440) main.style.width = '1104px';
