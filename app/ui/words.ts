@@ -21,6 +21,12 @@ export const componentMessages = {
 		back: 'Back',
 	},
 	why: 'Why?',
+	discard: {
+		title: 'Discard what you typed?',
+		text: 'Nothing was saved. The typed text is not stored anywhere.',
+		cancel: 'Keep writing',
+		confirm: 'Discard',
+	},
 	sync: {
 		draft: 'Draft',
 		saved: 'Saved on this device',

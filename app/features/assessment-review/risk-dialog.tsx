@@ -6,7 +6,7 @@ import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision
 import { type ReasonError, reasonError } from '#domain/evaluation/reason';
 import { reasonMessages } from '#domain/evaluation/reason-words';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { decideBehaviorRisk } from './review-calls.ts';
 
@@ -33,8 +33,9 @@ export function RiskDialog({
 		if (found === null) run(() => decideBehaviorRisk(review.id, decision, reason, seen));
 	};
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={reason.trim() !== ''}
 			title={words.title[decision]}
 			description={words.text[decision]}
 			words={{ cancel: words.cancel, busy: words.saving }}
@@ -45,6 +46,6 @@ export function RiskDialog({
 			onClose={onClose}
 		>
 			<ReasonField value={reason} onChange={setReason} error={error && reasonMessages.errors[error]} />
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }

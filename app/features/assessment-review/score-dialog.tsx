@@ -5,7 +5,7 @@ import { type OverrideError, overrideError } from '#domain/evaluation/override';
 import { overrideMessages } from '#domain/evaluation/override-words';
 import { reasonError } from '#domain/evaluation/reason';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { overrideScore } from './review-calls.ts';
@@ -28,8 +28,9 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 		if (found === undefined && given !== undefined) run(() => overrideScore(review.id, given, reason));
 	};
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={reason.trim() !== ''}
 			title={review.score === null ? overrideMessages.give : overrideMessages.override}
 			description={words.text}
 			words={{ cancel: words.cancel, busy: words.saving }}
@@ -55,6 +56,6 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 				onChange={setReason}
 				error={errors.reason ? overrideMessages.errors[errors.reason] : null}
 			/>
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }

@@ -16,12 +16,11 @@ import { recordDecisions } from '../../entities/applications/application-actions
 import { listUsedReasons } from '../../entities/applications/used-reasons.ts';
 import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
 import { listTeamTexts } from '../../entities/team-texts/team-texts.ts';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonChoice } from '../../ui/button-choice.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { clockTime } from '../../ui/dates.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -104,7 +103,6 @@ export function DecisionDialog({
 	const { value: used = [] } = useRows(listUsedReasons(jobId, stage), [jobId, stage]);
 	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
 	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
-	const [isAsking, setAsking] = useState(false);
 	const isTyped = reason.trim() !== '' || choice.mail?.stage !== undefined;
 	const choose = (part: MailChoice) => setChoice((before) => ({ ...before, ...part }));
 	const chooseStage = (next: HireStage) => {
@@ -149,8 +147,9 @@ export function DecisionDialog({
 			: decided.flatMap(({ name, stage: current }) => (current === 'hired' ? [name] : []));
 	const asking = decided.flatMap(({ name, asked }) => (asked ? [name] : []));
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={isTyped}
 			size={canMail ? 'split' : 'small'}
 			title={words.open}
 			description={
@@ -173,7 +172,7 @@ export function DecisionDialog({
 			disabled={!isReady || gone.length === decided.length}
 			error={failure}
 			onSubmit={() => void save()}
-			onClose={() => (isTyped ? setAsking(true) : onClose())}
+			onClose={onClose}
 			aside={
 				mail ? (
 					<MailFields
@@ -279,8 +278,7 @@ export function DecisionDialog({
 				</>
 			)}
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
-			<ConfirmDialog open={isAsking} words={words.discard} onClose={() => setAsking(false)} onConfirm={onClose} />
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }
 

@@ -24,12 +24,6 @@ export const decisionMessages = {
 		return time === null ? `Record and Send ${what}` : `Record, ${what} ${time || 'Later'}`;
 	},
 	at: (time: string, isToday: boolean) => (isToday ? `at ${time}` : `on ${time}`),
-	discard: {
-		title: 'Discard what you typed?',
-		text: 'Nothing was recorded. The typed text is not stored anywhere.',
-		cancel: 'Keep writing',
-		confirm: 'Discard',
-	},
 	busy: 'Saving…',
 	cancel: 'Cancel',
 	offline:

@@ -5,7 +5,7 @@ import { parkedCategoryReason } from '#domain/sync/sync-status-words';
 import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf } from './category-form.ts';
@@ -25,7 +25,8 @@ export function CategoryDialog({
 }) {
 	// The base of the edit: a pull during the edit changes the list, but not this.
 	const [began] = useState(() => (entry ? { id: entry.category.id, values: valuesIn(entry.category) } : null));
-	const [typed, setTyped] = useState(() => typedOf(began?.values ?? NEW_CATEGORY));
+	const [first] = useState(() => typedOf(began?.values ?? NEW_CATEGORY));
+	const [typed, setTyped] = useState(first);
 	const [error, setError] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 
@@ -42,8 +43,9 @@ export function CategoryDialog({
 		else onClose();
 	};
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={JSON.stringify(typed) !== JSON.stringify(first)}
 			size="large"
 			title={began ? words.dialog.edit : words.dialog.add}
 			description={words.unchangedScores}
@@ -60,7 +62,7 @@ export function CategoryDialog({
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
 			</div>
 			<TryCategory categoryId={began?.id ?? ''} settings={settingsOf(typed)} />
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }
 

@@ -2,7 +2,7 @@ import { eventDay, HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-
 import { hireWords } from '#domain/hire-events/hire-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { EventFields, readDraft, useEventDraft } from './event-fields.tsx';
 import { correctHireEvent } from './hire-actions.ts';
@@ -38,8 +38,9 @@ export function CorrectDialog({
 		else run(() => correctHireEvent(event.id, fields));
 	};
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={draft.feedback !== event.feedback}
 			title={words.correct}
 			description={words.correctText(event.candidate_name || hireWords.noName, event.job_title)}
 			words={{ cancel: words.cancel, busy: words.busy }}
@@ -52,6 +53,6 @@ export function CorrectDialog({
 		>
 			{!online && <p className="text-control">{hireMessages.needsNetwork}</p>}
 			<EventFields stages={HIRE_STAGES} draft={draft} error={error} onChange={change} />
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }

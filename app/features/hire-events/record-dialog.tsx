@@ -4,7 +4,7 @@ import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { EventFields, readDraft, useEventDraft } from './event-fields.tsx';
@@ -43,8 +43,9 @@ export function RecordDialog({
 		else run(() => recordHireEvent(assessmentId, fields, isAdmin));
 	};
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={draft.feedback.trim() !== ''}
 			title={isAdmin ? words.add : words.decide}
 			description={isAdmin ? words.addText : words.decideText}
 			words={{ cancel: words.cancel, busy: words.busy }}
@@ -59,6 +60,6 @@ export function RecordDialog({
 			{isTestMode() && <p className="text-control">{words.inTestMode}</p>}
 			<ApplicationChoice value={assessmentId} onChange={setAssessmentId} />
 			<EventFields stages={isAdmin ? HIRE_STAGES : DECISION_STAGES} draft={draft} error={error} onChange={change} />
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }

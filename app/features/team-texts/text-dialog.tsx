@@ -3,7 +3,7 @@ import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { filledMail } from '#domain/hire-events/mail-templates';
 import { type TeamText, type TeamTextError, type TeamTextValues, teamTextError } from '#domain/team-texts/team-text';
 import { offeredWith } from '#domain/team-texts/team-text-words';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +27,8 @@ export function TextDialog({
 }) {
 	// The base of the edit: a pull during the edit changes the list, but not this.
 	const [began] = useState(initial);
-	const [typed, setTyped] = useState<TeamTextValues>(began ?? { kind, stage: '', name: '', subject: '', text: '' });
+	const [first] = useState<TeamTextValues>(began ?? { kind, stage: '', name: '', subject: '', text: '' });
+	const [typed, setTyped] = useState(first);
 	const [error, setError] = useState<TeamTextError | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -52,8 +53,9 @@ export function TextDialog({
 	};
 	const filled = filledMail(typed, words.example);
 	return (
-		<FormDialog
+		<AskingFormDialog
 			open
+			isTyped={JSON.stringify(typed) !== JSON.stringify(first)}
 			title={began ? words[kind].edit : words[kind].add}
 			words={{ cancel: words.cancel, busy: words.saving }}
 			submit={words.save}
@@ -96,6 +98,6 @@ export function TextDialog({
 					</div>
 				</details>
 			)}
-		</FormDialog>
+		</AskingFormDialog>
 	);
 }

@@ -77,6 +77,23 @@ test('refuses to dismiss a risk that a colleague has decided, and keeps the type
 });
 
 test.each([
+	['a dismissal', 'Dismiss with a reason', 'Dismiss the risk'],
+	['a score', 'Override score', 'Override score'],
+])('the reason of %s is discarded by Escape only after a question', async (_, name, title) => {
+	await show(RISK);
+	await userEvent.click(button(name));
+	const reason = dialog(title).getByRole('textbox', { name: 'Reason' });
+	await userEvent.fill(reason, 'My own reason.');
+	await userEvent.keyboard('{Escape}');
+	const question = dialog('Discard what you typed?');
+	await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+	await expect.element(reason).toHaveValue('My own reason.');
+	await userEvent.keyboard('{Escape}');
+	await userEvent.click(question.getByRole('button', { name: 'Discard', exact: true }));
+	await expect.element(dialog(title)).not.toBeInTheDocument();
+});
+
+test.each([
 	['a risk', RISK, 'Dismiss with a reason', 'Dismissing a risk needs a network.'],
 	[
 		'a dismissed risk',

@@ -176,6 +176,7 @@ describe('an edit of a category', () => {
 		await number('Minimum score').fill('25.5');
 		expect(await violationsOf(dialog().element())).toEqual([]);
 		await userEvent.keyboard('{Escape}');
+		await button('Discard').click();
 		await expect.element(dialog()).not.toBeInTheDocument();
 		await button('Delete Sales').click();
 		await reads(dialog(), /Are you sure/);
@@ -315,6 +316,17 @@ describe('an edit of a category', () => {
 		await box(name).click();
 		await says(sentence);
 	});
+});
+
+test('a changed category is discarded by Escape only after a question', async () => {
+	await edit();
+	await userEvent.fill(field('Name'), 'Sales abroad');
+	await userEvent.keyboard('{Escape}');
+	await page
+		.getByRole('dialog', { name: 'Discard what you typed?' })
+		.getByRole('button', { name: 'Keep writing' })
+		.click();
+	await expect.element(field('Name')).toHaveValue('Sales abroad');
 });
 
 describe('the deletion of a category', () => {

@@ -60,6 +60,20 @@ test('a correction out of range is refused at its field; a valid one is sent, sa
 	]);
 });
 
+test.each(['Correct the event of Sigrid Lunde', 'Record event'])(
+	'the feedback that was typed with %s is discarded by Escape only after a question',
+	async (name) => {
+		await show();
+		await userEvent.click(page.getByRole('button', { name, exact: true }).first());
+		const feedback = dialog().getByLabelText(/^Feedback/);
+		await userEvent.fill(feedback, 'Quick.');
+		await userEvent.keyboard('{Escape}');
+		const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+		await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+		await expect.element(feedback).toHaveValue('Quick.');
+	},
+);
+
 /** Notes the names of downloads and the last downloaded text. */
 function noteDownloads() {
 	const downloads = { names: [] as string[], text: () => blob.text() };

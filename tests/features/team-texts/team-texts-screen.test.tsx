@@ -70,6 +70,18 @@ test('an edit offline is shown at once as not sent, and sends the changed fields
 	expect(await queued()).toEqual([{ kind: 'edit_team_text', payload: { changes: { subject } } }]);
 });
 
+test('what was typed is discarded by Escape only after a question', async () => {
+	await userEvent.click(button('Edit Kind rejection'));
+	const subject = dialog('Edit the mail').getByLabelText('Subject');
+	await userEvent.fill(subject, 'Thank you');
+	await userEvent.keyboard('{Escape}');
+	await userEvent.click(dialog('Discard what you typed?').getByRole('button', { name: 'Keep writing' }));
+	await expect.element(subject).toHaveValue('Thank you');
+	await userEvent.fill(subject, MAIL.subject);
+	await userEvent.keyboard('{Escape}');
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a field that nothing fills is named at the text, and nothing is saved until it is corrected', async () => {
 	await userEvent.click(button('New mail'));
 	const written = dialog('New mail');
