@@ -43,7 +43,7 @@ export function PageHeader({
 					<PageHeading>{title}</PageHeading>
 					{children && <div className="text-body text-ink-2">{children}</div>}
 				</div>
-				{actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+				{actions && <div className="flex flex-wrap items-start gap-2">{actions}</div>}
 			</div>
 		</header>
 	);

@@ -191,6 +191,9 @@ test('without a network there is no export, and the button says why', async () =
 	await expect
 		.element(button('Export PDF'))
 		.toHaveAccessibleDescription('The server makes the PDF, so exporting needs a network.');
+	// The remark below it does not stretch the buttons beside it.
+	const heightOf = (name: string) => button(name).element().getBoundingClientRect().height;
+	expect(heightOf('Save Slide')).toBe(heightOf('Export PDF'));
 });
 
 test('a slide that two devices changed is resolved by field: the chosen title is sent again, based on the other one’s', async () => {
