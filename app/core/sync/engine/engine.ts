@@ -112,6 +112,11 @@ export function createEngine(ports: EnginePorts) {
 		return repeat(pushSignal, signal, async () => {
 			const heldMs = heldUntilMs - ports.clock.monotonicMs();
 			if (heldMs > 0) return { ms: heldMs };
+			// What was in a request can no longer be taken back. A pull that ends well wakes this, should the browser be wrong.
+			if (!ports.isOnline() && !isPulled) {
+				pullSignal.notify();
+				return { ms: OFFLINE_REST_MS };
+			}
 			const outcome = await pushOnce(ports, lease, scheduler, signal);
 			if (outcome.kind === 'progress') {
 				const nowMs = ports.clock.monotonicMs();

@@ -192,6 +192,28 @@ describe('a pull of several pages', () => {
 	});
 });
 
+describe('while the browser says that it is offline', () => {
+	it('no request contains what is queued, which can be taken back so long, until a pull completes', async () => {
+		const tab = await aTab();
+		await tab.start();
+		tab.ports.isOnline = () => false;
+		tab.pulls.push(...Array.from({ length: 30 }, () => network));
+		tab.engine.syncNow();
+		await tab.settled();
+		await queue(tab.ports.store, [anOp('op1')]);
+		tab.engine.syncNow();
+		await tab.settled();
+		await tab.pass(60_000);
+		const rows = await tab.ports.store.read(['outbox'], ({ outbox }) => outbox.list());
+		expect([tab.requests, rows.map(({ sent }) => sent)]).toEqual([[], [false]]);
+		tab.pulls.length = 0;
+		tab.engine.syncNow();
+		await tab.settled();
+		expect([tab.requests, await tab.states()]).toEqual([[['op1']], []]);
+		await tab.stop();
+	});
+});
+
 describe('a push that fails', () => {
 	it('is retried with growing delays, which progress resets', async () => {
 		const tab = await aTab({ networkErrors: [lost, lost, lost, { kind: 'fine' }, lost] });
