@@ -50,6 +50,8 @@ export function DecisionDetails({
 		setBusy(false);
 		if (isBack) toastSuccess(words.tookBack);
 		else toastError(words.tooLate);
+		// The button goes in both cases. The page stays where it is scrolled to.
+		document.querySelector('h1')?.focus({ preventScroll: true });
 	};
 	return (
 		<>

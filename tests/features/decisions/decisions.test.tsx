@@ -286,6 +286,8 @@ describe('the review', () => {
 		await inEveryLook('staff');
 		await userEvent.click(button('Take back Offered'));
 		await expect.element(page.getByText('The decision was taken back.')).toBeVisible();
+		await expect.element(button('Take back Offered')).not.toBeInTheDocument();
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 		expect(await queued()).toEqual([]);
 	});
 });
