@@ -22,8 +22,9 @@ export function JobFilter({
 }) {
 	return (
 		<search aria-label={words.title} className="mb-4 grid gap-2">
-			<div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_13rem]">
-				<div className="col-span-2 sm:col-span-1">
+			{/* Wraps with large text, which a grid would not. */}
+			<div className="flex flex-wrap items-end gap-3 *:min-w-0">
+				<div className="flex-1 basis-full sm:basis-44">
 					<SearchField
 						ref={searchField}
 						label={words.search}
@@ -32,18 +33,22 @@ export function JobFilter({
 						onChange={(text) => onChange({ text })}
 					/>
 				</div>
-				<Select
-					label={words.status.label}
-					value={filter.status}
-					options={optionsOf(JOB_STATUSES, words.status.values)}
-					onChange={(status) => onChange({ status })}
-				/>
-				<Select
-					label={words.sort.label}
-					value={filter.sort}
-					options={optionsOf(JOB_SORTS, words.sort.values)}
-					onChange={(sort) => onChange({ sort })}
-				/>
+				<div className="flex-1 basis-28 sm:max-w-full sm:flex-none sm:basis-40">
+					<Select
+						label={words.status.label}
+						value={filter.status}
+						options={optionsOf(JOB_STATUSES, words.status.values)}
+						onChange={(status) => onChange({ status })}
+					/>
+				</div>
+				<div className="flex-1 basis-28 sm:max-w-full sm:flex-none sm:basis-52">
+					<Select
+						label={words.sort.label}
+						value={filter.sort}
+						options={optionsOf(JOB_SORTS, words.sort.values)}
+						onChange={(sort) => onChange({ sort })}
+					/>
+				</div>
 			</div>
 			<output className="text-meta text-ink-2">{words.showing(matching, all)}</output>
 		</search>

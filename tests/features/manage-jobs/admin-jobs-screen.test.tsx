@@ -98,6 +98,19 @@ test('the jobs with the most pending applications come first on request', async 
 	await expect.poll(() => window.location.search).toBe('?sort=pending');
 });
 
+test('the filter fits a window of 768 px with text at 200 %', async () => {
+	// Without the page's gutters.
+	await page.viewport(768 - 2 * 32, 900);
+	document.documentElement.style.fontSize = '200%';
+	try {
+		await open();
+		const filter = search().element().closest('search');
+		expect(filter?.scrollWidth).toBeLessThanOrEqual(filter?.clientWidth ?? 0);
+	} finally {
+		document.documentElement.style.fontSize = '';
+	}
+});
+
 test('the list opens with the filter of the address', async () => {
 	await open('?q=oslo&status=paused&sort=title');
 	await lists('Lift Warden');
