@@ -47,7 +47,7 @@ export function RecordDialog({
 			open
 			isTyped={draft.feedback.trim() !== ''}
 			title={isAdmin ? words.add : words.decide}
-			description={isAdmin ? words.addText : words.decideText}
+			description={`${isAdmin ? words.addText : words.decideText} ${isTestMode() ? words.inTestMode : words.counts}`}
 			words={{ cancel: words.cancel, busy: words.busy }}
 			submit={words.submit}
 			busy={busy}
@@ -57,7 +57,6 @@ export function RecordDialog({
 			onClose={onClose}
 		>
 			{!online && <p className="text-control">{hireMessages.needsNetwork}</p>}
-			{isTestMode() && <p className="text-control">{words.inTestMode}</p>}
 			<ApplicationChoice value={assessmentId} onChange={setAssessmentId} />
 			<EventFields stages={isAdmin ? HIRE_STAGES : DECISION_STAGES} draft={draft} error={error} onChange={change} />
 		</AskingFormDialog>
