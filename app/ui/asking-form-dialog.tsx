@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { OwnText } from './own-text.tsx';
 import { componentMessages } from './words.ts';
 
 /** A form whose text is stored nowhere until it is submitted: closing it asks first. */
@@ -16,7 +17,7 @@ export function AskingFormDialog({
 	const [isAsking, setAsking] = useState(false);
 	return (
 		<FormDialog {...form} onClose={() => (isTyped ? setAsking(true) : onClose())}>
-			{children}
+			<OwnText>{children}</OwnText>
 			<ConfirmDialog
 				open={isAsking}
 				words={componentMessages.discard}

@@ -30,7 +30,7 @@ export function matchRank(text: string, words: readonly string[]): MatchRank | n
 }
 
 /** What is searched. `whole`: the text and more; a word that only this contains counts as inside one. */
-export type Searched<Item> = { item: Item; text: string; whole?: string };
+type Searched<Item> = { item: Item; text: string; whole?: string };
 
 /** The items whose text matches all words, the best matches first; equal ones in the given order. */
 export function rankedMatches<Item>(items: readonly Searched<Item>[], words: readonly string[]): Item[] {
