@@ -14,7 +14,8 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Starts `npm test -- tests/e2e/main-job` in a group of its own, as a terminal does. */
 function startRun() {
-	const folder = mkdtempSync(join(tmpdir(), 'candor-interrupted-'));
+	// Short: Chromium ends where the path of a socket in it is longer than 107 bytes.
+	const folder = mkdtempSync(join(tmpdir(), 'run-'));
 	const { PATH, HOME, GOPROXY } = process.env;
 	const child = spawn(process.execPath, ['tests/run.ts', FILTER], {
 		cwd: ROOT,
@@ -45,12 +46,17 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 	async (signal) => {
 		const run = startRun();
 		let started: ProcessRow[] = [];
-		await expect
-			.poll(() => {
-				started = descendantsOf(run.pid, readProcesses());
-				return [isOf(/^pocketbase/, started), isOf(/^(chrom|headless_shell)/, started)];
-			}, STARTS)
-			.toEqual([true, true]);
+		const failed = run.ended.then((code) => {
+			throw new Error(`The run ended with ${code} before it was interrupted:\n${run.output()}`);
+		});
+		const works = async (): Promise<void> =>
+			expect
+				.poll(() => {
+					started = descendantsOf(run.pid, readProcesses());
+					return [isOf(/^pocketbase/, started), isOf(/^(chrom|headless_shell)/, started)];
+				}, STARTS)
+				.toEqual([true, true]);
+		await Promise.race([works(), failed]);
 		expect(readdirSync(run.folder)).not.toEqual([]);
 
 		// To the whole group, as from a terminal, or to the process alone.

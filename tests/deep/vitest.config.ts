@@ -8,5 +8,6 @@ export default defineConfig({
 		fileParallelism: false,
 		testTimeout: 1_800_000,
 		hookTimeout: 180_000,
+		expect: { poll: { timeout: 150_000 } },
 	},
 });
