@@ -36,7 +36,7 @@ export function JobFigures({
 					{words.activeJobs}
 				</h2>
 				{active.length > MOST_ROWS && (
-					<p className="text-meta text-ink-3">{words.listedJobs(MOST_ROWS, active.length)}</p>
+					<p className="mr-auto text-meta text-ink-3">{words.listedJobs(MOST_ROWS, active.length)}</p>
 				)}
 				<Link to={paths.adminJobs.to()} className="link inline-flex min-h-6 text-meta">
 					{words.allJobs(jobs.length)}
