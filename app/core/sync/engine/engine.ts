@@ -238,8 +238,9 @@ export function createEngine(ports: EnginePorts) {
 		syncNow: (): void => {
 			scheduler.renew();
 			heldUntilMs = 0;
-			pushSignal.notify();
+			// First, since a push without a network waits for this pull.
 			pullSignal.notify();
+			pushSignal.notify();
 		},
 		/** Pushes new operations, unless the browser is offline: then they wait for the network, the back-off or the user. */
 		pushNow: (): void => {

@@ -198,8 +198,6 @@ describe('while the browser says that it is offline', () => {
 		await tab.start();
 		tab.ports.isOnline = () => false;
 		tab.pulls.push(...Array.from({ length: 30 }, () => network));
-		tab.engine.syncNow();
-		await tab.settled();
 		await queue(tab.ports.store, [anOp('op1')]);
 		tab.engine.syncNow();
 		await tab.settled();
