@@ -17,9 +17,9 @@ import type { Answers } from '../../app/domain/assessments/answers.ts';
 import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
 import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
-import { beginRemoteAttempt } from '../../app/features/take-assessment/begin-on-server.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
+import { beginRemoteAttempt } from './remote-attempt.ts';
 
 export type CoreDeviceOptions = {
 	/** Null while no one is signed in. */
@@ -87,8 +87,7 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 
 	async function begin(jobId: string): Promise<AttemptRow> {
 		const served = await beginRemoteAttempt(token() ?? '', jobId);
-		if (!served.ok) throw new Error(`The attempt was answered with ${served.failure}.`);
-		return beginAttempt({ store }, served.value, { assessmentId: newRecordId(), beganAt: now() });
+		return beginAttempt({ store }, served, { assessmentId: newRecordId(), beganAt: now() });
 	}
 	return {
 		store,

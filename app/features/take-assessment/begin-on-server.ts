@@ -12,20 +12,12 @@ const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 /** Why there is no attempt; `REFUSALS` are codes of the server. */
 type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
 
+/** Begins an attempt; the server records that it served these questions to the account. */
 const postAttempt = (token: string, jobId: string): Promise<CallResult<Attempt>> =>
 	call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });
 
 const attemptFailure = (failure: CallFailure): AttemptFailure =>
 	[...REFUSALS, 'offline' as const].find((known) => known === failure) ?? 'unavailable';
-
-/** Begins an attempt; the server records that it served these questions to the account. */
-export async function beginRemoteAttempt(
-	token: string,
-	jobId: string,
-): Promise<{ ok: true; value: Attempt } | { ok: false; failure: AttemptFailure }> {
-	const called = await postAttempt(token, jobId);
-	return called.ok ? called : { ok: false, failure: attemptFailure(called.failure) };
-}
 
 /** Whether the server no longer has the job of an attempt that this account began. False without a response. */
 export async function isJobDeleted(jobId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type RunningSync, type SyncSession, startSync } from '../../../app/core
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { editJob } from '../../../app/entities/jobs/edit-job.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
-import { beginRemoteAttempt } from '../../../app/features/take-assessment/begin-on-server.ts';
+import { beginRemoteAttempt } from '../../support/remote-attempt.ts';
 import { beginWriting, sealWriting, typeAnswer, type Writing } from './writing.ts';
 
 /** How much of each kind is done in the month. */
@@ -133,9 +133,7 @@ function createMonth() {
 			};
 			sync = startSync(database, session);
 			for (const jobId of jobIds) {
-				const begun = await beginRemoteAttempt(account.token, jobId);
-				if (!begun.ok) throw new Error(`The attempt was answered with ${begun.failure}.`);
-				served.set(jobId, begun.value);
+				served.set(jobId, await beginRemoteAttempt(account.token, jobId));
 			}
 		},
 		jobs: (): Promise<number> => database.relaxed.jobs.count(),

@@ -21,6 +21,8 @@ const BURST_MS = 10;
 const BURST_EVERY = 3;
 /** Lives of a browser before it moves to the next question, so that no answer grows unrealistically long. */
 const LIVES_A_QUESTION = 12;
+/** How long a page may take to open on a busy machine, in milliseconds. */
+const OPENING_MS = 90_000;
 const SENTENCE = 'we read the log line by line found the date that had changed its form and wrote a test for it ';
 
 /** How one life of a browser ended. */
@@ -99,13 +101,25 @@ async function killAndOpen(server: TestServer, kills: number): Promise<Loss[]> {
 			const mark = await followMark(page);
 			await page.goto(address, { waitUntil: 'commit' });
 			const candidate = new Candidate(page);
+			await candidate.answer.waitFor({ timeout: OPENING_MS });
+			const question = Math.ceil(life / LIVES_A_QUESTION);
+			// It was killed before the change of the question was written, and with it all that was typed into the next one.
+			if (
+				await page
+					.getByText(`Question ${question - 1} of ${questions}`)
+					.first()
+					.isVisible()
+			) {
+				await candidate.continues();
+				await candidate.seesQuestion(question, questions);
+			}
 			const found = await candidate.answer.inputValue();
 			losses.push(lossOf(death, found));
 			if (life === kills) break;
 			const isNext = life % LIVES_A_QUESTION === 0;
 			if (isNext) {
 				await candidate.continues();
-				await candidate.seesQuestion(life / LIVES_A_QUESTION + 1, questions);
+				await candidate.seesQuestion(question + 1, questions);
 			}
 			death = await typeUntilKilled(device, isNext ? '' : found, mark, life % BURST_EVERY === 0);
 		}
