@@ -3,11 +3,12 @@ import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 /** Maximum number of stored secrets; the oldest are deleted. */
 const SECRETS_MAX = 5;
 
-type StoredSecret = { account: string; secret: string };
+/** `wanted`: the path at which the account goes on once its address is confirmed. */
+type StoredSecret = { account: string; secret: string; wanted?: string };
 
 const isStoredSecret = (value: unknown): value is StoredSecret => {
-	const { account, secret } = Object(value) as Partial<StoredSecret>;
-	return typeof account === 'string' && typeof secret === 'string';
+	const { account, secret, wanted = '' } = Object(value) as Partial<StoredSecret>;
+	return typeof account === 'string' && typeof secret === 'string' && typeof wanted === 'string';
 };
 
 /** Unreadable storage counts as empty: the user then enters the password. */
@@ -17,13 +18,13 @@ async function readAll(): Promise<StoredSecret[]> {
 }
 
 /** The secret of an account created in this browser. It confirms the account's address without the password. */
-export const findConfirmationSecret = async (account: string): Promise<string | undefined> =>
-	(await readAll()).find((entry) => entry.account === account)?.secret;
+export const findConfirmationSecret = async (account: string): Promise<StoredSecret | undefined> =>
+	(await readAll()).find((entry) => entry.account === account);
 
 /** Saves the secret of an account created in this browser. Never rejects. */
-export async function saveConfirmationSecret(account: string, secret: string): Promise<void> {
-	const others = (await readAll()).filter((entry) => entry.account !== account);
-	await writeDevice('confirmations', [...others, { account, secret }].slice(-SECRETS_MAX)).catch(() => undefined);
+export async function saveConfirmationSecret(saved: StoredSecret): Promise<void> {
+	const others = (await readAll()).filter(({ account }) => account !== saved.account);
+	await writeDevice('confirmations', [...others, saved].slice(-SECRETS_MAX)).catch(() => undefined);
 }
 
 /** Deletes the secret of an account whose address is confirmed. Never rejects. */

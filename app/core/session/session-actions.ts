@@ -46,12 +46,16 @@ export async function signIn(email: string, password: string, confirmToken?: str
 	}
 }
 
-export async function register(form: {
+export async function register({
+	wanted,
+	...form
+}: {
 	firstName: string;
 	lastName: string;
 	email: string;
 	password: string;
 	invitation?: string;
+	wanted?: string | undefined;
 }): Promise<RegistrationResult> {
 	const account = {
 		...form,
@@ -61,7 +65,9 @@ export async function register(form: {
 	};
 	const created = await createAccount(account);
 	if (!created.ok) return created;
-	if (created.secret) await saveConfirmationSecret(created.id, created.secret);
+	if (created.secret) {
+		await saveConfirmationSecret({ account: created.id, secret: created.secret, ...(wanted && { wanted }) });
+	}
 	if (created.confirmed) {
 		const signedIn = await signIn(account.email, account.password);
 		return signedIn.ok ? { ok: true, confirmed: true } : { ...signedIn, isCreated: true };
@@ -77,10 +83,11 @@ export const forgotPassword = (email: string): Promise<SessionResult> =>
 
 export async function confirmEmail(token: string, password?: string): Promise<ConfirmationResult> {
 	const account = String(readToken(token).id);
-	const secret = await findConfirmationSecret(account);
+	const { secret, wanted } = (await findConfirmationSecret(account)) ?? {};
 	const confirmed = await confirmAddress(token, { ...(secret && { secret }), ...(password && { password }) });
-	if (confirmed.ok) await forgetConfirmationSecret(account);
-	return confirmed;
+	if (!confirmed.ok) return confirmed;
+	await forgetConfirmationSecret(account);
+	return { ok: true, ...(wanted && { wanted }) };
 }
 
 const isTokenOf = (token: string, email: string): boolean =>

@@ -33,6 +33,7 @@ export type SessionFailure<Code extends string = SessionFailureCode> = { ok: fal
 export type SessionResult = { ok: true } | SessionFailure;
 /** `isCreated`: the account was created, and only signing in to it failed. */
 export type RegistrationResult = { ok: true; confirmed: boolean } | (SessionFailure & { isCreated?: true });
-export type ConfirmationResult = { ok: true } | SessionFailure;
+/** `wanted`: the path at which the account, created in this browser, goes on. */
+export type ConfirmationResult = { ok: true; wanted?: string } | SessionFailure;
 /** `unsent_work`: the server does not have all local work, and nothing was changed. */
 export type SignOutResult = { ok: true } | { ok: false; code: 'unsent_work' | 'storage_failed' };

@@ -31,7 +31,7 @@ export const signIn = (email: string, password: string, confirmToken?: string): 
 
 /**
  * Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately, which is the
- * case with `invitation`, the token of an invitation to its address.
+ * case with `invitation`, the token of an invitation to its address. `wanted`: the path at which it goes on once it is confirmed.
  */
 export const register = (form: {
 	firstName: string;
@@ -39,6 +39,7 @@ export const register = (form: {
 	email: string;
 	password: string;
 	invitation?: string;
+	wanted?: string | undefined;
 }): Promise<RegistrationResult> => run((actions) => actions.register(form));
 
 /** Sends the confirmation mail again. */

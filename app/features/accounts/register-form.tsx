@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
+import { parseSignInState } from './sign-in-screen.tsx';
 import { accountsMessages } from './words.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
@@ -39,7 +40,7 @@ export function RegisterForm() {
 		if (Object.keys(found).length > 0) return;
 		setBusy(true);
 		const email = form.email.trim();
-		const result = await register({ ...form, email });
+		const result = await register({ ...form, email, wanted: parseSignInState(state).wanted ?? undefined });
 		setBusy(false);
 		if (!result.ok) {
 			setErrors({ form: registrationFailure(result) });

@@ -17,8 +17,8 @@ const PREFIX = '#confirm=';
 
 /**
  * Confirms an address once with the token of the mailed link (`/login#confirm=TOKEN`). Moves the token from the address bar to
- * the history entry, so that a reload continues, and removes it there once the server has accepted or rejected it. Returns the
- * token, empty without one.
+ * the history entry, so that a reload continues, and removes it there once the server has accepted or rejected it. The entry then
+ * has the page from which the account was created. Returns the token, empty without one.
  */
 export function useConfirmation(): { confirmation: Confirmation; token: string } {
 	const { hash, pathname, state } = useLocation();
@@ -28,6 +28,7 @@ export function useConfirmation(): { confirmation: Confirmation; token: string }
 	const token = linked || (typeof confirmToken === 'string' ? confirmToken : '');
 	const [confirmation, setConfirmation] = useState<Confirmation>(token === '' ? 'none' : 'confirming');
 	const [opened, setOpened] = useState(token);
+	const [wanted, setWanted] = useState<string>();
 	const sent = useRef('');
 	const isOver = confirmation === 'confirmed' || confirmation === 'invalid';
 
@@ -37,11 +38,17 @@ export function useConfirmation(): { confirmation: Confirmation; token: string }
 			sent.current = token;
 			setOpened(token);
 			setConfirmation('confirming');
-			void confirmEmail(token).then((result) => setConfirmation(confirmationOf(result)));
+			void confirmEmail(token).then((result) => {
+				if (result.ok) setWanted(result.wanted);
+				setConfirmation(confirmationOf(result));
+			});
 		}
 		if (linked !== '') void navigate(pathname, { replace: true, state: { ...Object(state), confirmToken: token } });
-		else if (isOver) void navigate(pathname, { replace: true, state: { ...Object(state), confirmToken: undefined } });
-	}, [token, linked, isOver, pathname, state, navigate]);
+		else if (isOver) {
+			const left = { ...Object(state), confirmToken: undefined, ...(wanted && { wanted }) };
+			void navigate(pathname, { replace: true, state: left });
+		}
+	}, [token, linked, isOver, wanted, pathname, state, navigate]);
 
 	return { confirmation, token: opened };
 }

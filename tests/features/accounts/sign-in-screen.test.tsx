@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
+import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
 import SignInScreen from '../../../app/features/accounts/sign-in-screen.tsx';
 import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
@@ -31,6 +32,8 @@ const open = (entry: string | { pathname: string; state: unknown }) =>
 			<Routes>
 				<Route path="/login" element={<SignInScreen />} />
 				<Route path="/dashboard" element={<h1>Dashboard</h1>} />
+				<Route path="/register" element={<RegisterScreen />} />
+				<Route path="/apply/job1" element={<h1>Night Porter</h1>} />
 			</Routes>
 		</MemoryRouter>,
 	);
@@ -116,6 +119,28 @@ test('a confirmation link that the server did not answer is sent again with the 
 	await enter(PASSWORD);
 	await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 	expect(confirmedBy(calls)).toEqual([{ token: TOKEN }, { token: TOKEN, password: PASSWORD }]);
+});
+
+test('an account created to apply for a job goes on at the job once its mailed link was opened in another tab', async () => {
+	const calls = answering({
+		...admitted,
+		'POST users/records': () => Response.json({ id: MARA.id, verified: false, confirmation_secret: 'of this browser' }),
+		'POST confirm-verification': () => new Response(null, { status: 204 }),
+	});
+	const screen = await open({ pathname: '/register', state: { wanted: '/apply/job1' } });
+	const fields = { 'First name': 'Mara', 'Last name': 'Lind', Email: MARA.email, 'Confirm password': PASSWORD };
+	for (const [label, text] of Object.entries(fields)) await userEvent.fill(page.getByLabelText(label), text);
+	await userEvent.fill(page.getByLabelText('Password', { exact: true }), PASSWORD);
+	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
+	await expect.element(page.getByTestId('address')).toHaveTextContent('/login');
+	await screen.unmount();
+
+	await open(`/login#confirm=${TOKEN}`);
+	await expect.element(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
+	await enter(PASSWORD);
+	await expect.element(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	expect(confirmedBy(calls)).toEqual([{ token: TOKEN, secret: 'of this browser' }]);
+	expect(calls.find(({ path }) => path.includes('users/records'))?.body).not.toHaveProperty('wanted');
 });
 
 test('the token of a confirmed address does not stay in the history entry', async () => {
