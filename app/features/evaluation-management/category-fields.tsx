@@ -123,11 +123,11 @@ function WeightSum({ hundredths }: { hundredths: number }) {
 	return (
 		<output
 			className={classNames(
-				'inline-flex items-center gap-2 text-control tabular-nums',
+				'inline-flex items-center text-control tabular-nums',
 				isOne ? 'text-ink-2' : 'text-bad',
 			)}
 		>
-			{!isOne && <Icon icon={TriangleAlert} />}
+			{!isOne && <Icon icon={TriangleAlert} className="mr-2" />}
 			<span>{words.sum(hundredths)}</span>
 			<span>{!isOne && `, ${words.sumWrong}`}</span>
 		</output>
