@@ -83,7 +83,11 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 	function start(): void {
 		const stops = [
 			ports.watch(
-				(read) => set({ isRead: true, ...read }),
+				(read) => {
+					// What a fetch has just stored is no older copy that an earlier fetch failed to replace.
+					const isFetched = facts.refreshing && facts.isRead && facts.value === undefined && read.value !== undefined;
+					set({ isRead: true, ...read, ...(isFetched && { failure: null }) });
+				},
 				() => set({ isRead: true, failure: 'storage_failed' }),
 			),
 			ports.subscribeChanges(() => void refresh()),

@@ -72,6 +72,17 @@ describe('stored rows', () => {
 		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], failure: null });
 	});
 
+	it('that a fetch after a failed one has stored are not called stale before it ends', async () => {
+		const { rows, store, answer } = aScreen();
+		store(undefined);
+		await answer('unavailable');
+		rows.refresh();
+		store(['a']);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], refreshing: true, failure: null });
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], refreshing: false, failure: null });
+	});
+
 	it('that this device cannot read stay failed when a later pull succeeds', async () => {
 		const { rows, breakDatabase, answer, pulled } = aScreen();
 		await answer('offline');
