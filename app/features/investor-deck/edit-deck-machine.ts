@@ -19,6 +19,8 @@ export type EditDeckEvent =
 	| { type: 'slide.selected'; id: string }
 	| { type: 'slide.edited'; id: string; edit: SlideEdit }
 	| { type: 'draft.discarded'; id: string }
+	/** Sent by the draft writer once a draft is in the database. */
+	| { type: 'draft.written'; id: string; draft: SlideDraft }
 	| { type: 'save.requested' }
 	| { type: 'deck.changed'; change: DeckChange }
 	| { type: 'undo.requested' }
@@ -29,6 +31,8 @@ type Context = {
 	deck: OptimisticSlide[] | null;
 	isComplete: boolean;
 	drafts: Record<string, SlideDraft>;
+	/** The drafts of the last writes: a draft that is not among them is only in memory. */
+	written: Record<string, SlideDraft>;
 	/** Ids of slides with a draft of an earlier visit. */
 	restored: string[];
 	selectedId: string | null;
@@ -155,6 +159,7 @@ export const editDeckMachine = setup({
 		deck: null,
 		isComplete: false,
 		drafts: {},
+		written: {},
 		restored: [],
 		selectedId: null,
 		removed: null,
@@ -164,14 +169,23 @@ export const editDeckMachine = setup({
 	},
 	invoke: { src: 'writer', id: WRITER },
 	initial: 'opening',
-	on: { 'deck.updated': { actions: 'updateDeck' } },
+	on: {
+		'deck.updated': { actions: 'updateDeck' },
+		'draft.written': {
+			actions: assign(({ context, event: { id, draft } }) => ({ written: { ...context.written, [id]: draft } })),
+		},
+	},
 	states: {
 		opening: {
 			invoke: {
 				src: 'readDrafts',
 				onDone: {
 					target: 'waiting',
-					actions: assign(({ event: { output } }) => ({ drafts: output, restored: Object.keys(output) })),
+					actions: assign(({ event: { output } }) => ({
+						drafts: output,
+						written: output,
+						restored: Object.keys(output),
+					})),
 				},
 				onError: 'unreadable',
 			},

@@ -6,6 +6,7 @@ import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-sta
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
@@ -36,7 +37,7 @@ export function SlidePane({
 	parked: OutboxRow | undefined;
 	blockedId: string;
 }) {
-	const { drafts, isTried, restored, send } = editor;
+	const { drafts, written, isTried, restored, send } = editor;
 	const { id, title, slide_number: number, slide_type: type } = slide;
 	const draft = drafts[id];
 	const error = isTried && draft ? draftError(entry.slide, draft) : null;
@@ -49,7 +50,13 @@ export function SlidePane({
 				</h2>
 				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{words.facts(type, id)}</p>
 				{draft ? (
-					<output className="inline-flex items-center gap-2 text-meta text-ink-2">
+					<output
+						className={classNames(
+							'inline-flex items-center gap-2 text-meta text-ink-2',
+							// Its place is taken at once, so that nothing moves.
+							written[id] !== draft && 'invisible',
+						)}
+					>
 						<DraftGlyph />
 						{words.localDraft}
 					</output>

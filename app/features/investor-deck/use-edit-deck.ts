@@ -39,11 +39,14 @@ async function changeDeck(userId: string, change: DeckChange): Promise<void> {
 /** Saves drafts one after the other, so that the newest is written last. */
 function writerFor(userId: string) {
 	let last: Promise<unknown> = Promise.resolve();
-	return fromCallback<DraftChange>(({ receive }) => {
+	return fromCallback<DraftChange>(({ receive, sendBack }) => {
 		receive(({ id, draft }) => {
 			last = last
 				.then(() => saveSlideDraft(accountDatabase(userId), id, draft))
-				.then(clearStorageFailure, reportStorageFailure);
+				.then(() => {
+					clearStorageFailure();
+					if (draft) sendBack({ type: 'draft.written', id, draft } satisfies EditDeckEvent);
+				}, reportStorageFailure);
 		});
 	});
 }

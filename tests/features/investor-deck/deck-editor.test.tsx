@@ -1,8 +1,10 @@
+import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { deferred } from '../../support/deferred.ts';
 import { button, database, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
 import '../../../app/styles/base.css';
 
@@ -10,6 +12,22 @@ ownersDevice();
 
 const save = () => button('Save Slide').click();
 const waiting = () => page.getByText('It is sent automatically', { exact: false });
+
+test('an edit is called a draft on this device once it is in the database, not before', async () => {
+	await edit(slide());
+	const { relaxed } = database();
+	const release = deferred();
+	// Writes wait for each other.
+	const writing = relaxed.transaction('rw', relaxed.local_drafts, () => Dexie.waitFor(release.promise));
+	await field('Title').fill('What is broken');
+	await expect.element(page.getByText('What is broken').first()).toBeVisible();
+	const mark = page.getByText('Draft on this device, not saved');
+	await expect.element(mark).not.toBeVisible();
+	release.resolve();
+	await writing;
+	await expect.element(mark).toBeVisible();
+	expect(await relaxed.local_drafts.count()).toBe(1);
+});
 
 describe('a column header of a comparison', () => {
 	const HEADERS = ['Platform', 'Feature 1'];
