@@ -41,6 +41,18 @@ test('the app has at most 45 import(), and each is an entry of its own', () => {
 	expect(new Set(late.map(({ to }) => to)).size).toBe(late.length);
 });
 
+test('what is loaded late is imported in no other way: two chunks would need each other, and neither would start', () => {
+	const targets = new Set(late.map(({ to }) => to));
+	const others = sourceFiles('app').flatMap((file) =>
+		importsOf(file)
+			.filter(({ isDynamic, typeOnly }) => !isDynamic && !typeOnly)
+			.flatMap(({ specifier }) => resolveImport(file.path, specifier) ?? [])
+			.filter((to) => targets.has(to))
+			.map((to) => `${file.path} imports ${to}`),
+	);
+	expect(others).toEqual([]);
+});
+
 test('no library is loaded late, and none by domain, store or sync', () => {
 	expect(late.filter(({ to }) => !to.startsWith('app/'))).toEqual([]);
 	expect(late.filter(({ from }) => /^app\/(domain|core\/(store|sync|remote|platform))\//.test(from))).toEqual([]);

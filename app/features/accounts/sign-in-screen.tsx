@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NewEmailForm, useNewEmailToken } from './new-email-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { parseSignInState } from './sign-in-state.ts';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
@@ -65,20 +66,4 @@ function SignIn() {
 			)}
 		</FormPage>
 	);
-}
-
-/**
- * State in the history entry from the previous page: the path to continue at, the address just registered, and the
- * address whose password was just changed.
- */
-export type SignInState = { wanted: string | null; registered: string | null; updated: string | null };
-
-/** Parses untrusted history state: `wanted` must be a path of this app, which begins with exactly one slash. */
-export function parseSignInState(state: unknown): SignInState {
-	const { wanted, registered, updated } = Object(state) as Record<keyof SignInState, unknown>;
-	return {
-		wanted: typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : null,
-		registered: typeof registered === 'string' ? registered : null,
-		updated: typeof updated === 'string' ? updated : null,
-	};
 }
