@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
-import { parseSignInState } from './sign-in-state.ts';
+import { parseSignInState } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };

@@ -7,8 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NewEmailForm, useNewEmailToken } from './new-email-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { parseSignInState } from './sign-in-state.ts';
-import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import { type Confirmation, parseSignInState, useConfirmation } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
 /** Signs in, confirms an address with the link of its mail, changes it with that of another, and redirects to the requested page. */

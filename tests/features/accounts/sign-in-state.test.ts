@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSignInState } from '../../../app/features/accounts/sign-in-state.ts';
+import { parseSignInState } from '../../../app/features/accounts/use-confirmation.ts';
 
 test('restores the requested page from the history entry', () => {
 	expect(parseSignInState({ wanted: '/assess/job1?x=1', registered: 'ada@candor.test' })).toEqual({
