@@ -1,15 +1,19 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const WORLDS = 'tests/mutation/simulated-worlds.ts';
 
-/** From unit tests to simulated worlds. */
-const ORDER = ['tests/domain/', 'tests/core/store/', 'tests/core/sync/', WORLDS];
+/** From unit tests to the slowest ones. */
+const ORDER = ['tests/domain/', 'tests/core/store/', 'tests/core/sync/', WORLDS, 'tests/hooks/ops/'];
 
-/** The first failure ends the run of a mutant, so the slowest tests run last. */
+/** The first failure ends the run of a mutant, so the test of the mutated file runs first and the slowest ones last. */
 class CheapFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const rank = ({ moduleId }: TestSpecification) => ORDER.findLastIndex((part) => moduleId.includes(part));
+		const [mutated = ''] = this.ctx.config.related ?? [];
+		const own = `/${basename(mutated, '.ts')}.test.ts`;
+		const rank = ({ moduleId }: TestSpecification) =>
+			moduleId.endsWith(own) ? -2 : ORDER.findLastIndex((part) => moduleId.includes(part));
 		return files.toSorted((a, b) => rank(a) - rank(b));
 	}
 }
