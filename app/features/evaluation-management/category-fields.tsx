@@ -122,10 +122,7 @@ function WeightSum({ hundredths }: { hundredths: number }) {
 	const isOne = hundredths === 100;
 	return (
 		<output
-			className={classNames(
-				'inline-flex items-center text-control tabular-nums',
-				isOne ? 'text-ink-2' : 'text-bad',
-			)}
+			className={classNames('inline-flex items-center text-control tabular-nums', isOne ? 'text-ink-2' : 'text-bad')}
 		>
 			{!isOne && <Icon icon={TriangleAlert} className="mr-2" />}
 			<span>{words.sum(hundredths)}</span>

@@ -3,6 +3,7 @@
  * `--kills N` sets the number of kills of the typing browser; default 200.
  */
 import { parseArgs } from 'node:util';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { buildAll } from '../../../pocketbase/build.ts';
 import { measureKeyToDurable } from '../key-to-durable.ts';
 import { type Part, runBench, say } from '../report.ts';
@@ -31,3 +32,5 @@ const PARTS: readonly Part[] = [
 ];
 
 await runBench(PARTS, [...positionals, ...(values.json ? ['--json'] : [])], () => buildAll(say));
+// Some parts use the app's session, whose channel between tabs would keep this process alive.
+sessionStore.close();
