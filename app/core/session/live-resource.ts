@@ -84,7 +84,7 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 		const stops = [
 			ports.watch(
 				(read) => {
-					// What a fetch has just stored is no older copy that an earlier fetch failed to replace.
+					// The failure of an earlier fetch does not concern what the running one has just stored.
 					const isFetched = facts.refreshing && facts.isRead && facts.value === undefined && read.value !== undefined;
 					set({ isRead: true, ...read, ...(isFetched && { failure: null }) });
 				},

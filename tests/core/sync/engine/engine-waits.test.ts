@@ -193,7 +193,7 @@ describe('a pull of several pages', () => {
 });
 
 describe('while the browser says that it is offline', () => {
-	it('no request contains what is queued, which can be taken back so long, until a pull completes', async () => {
+	it('sends nothing that is queued before a pull completes', async () => {
 		const tab = await aTab();
 		await tab.start();
 		tab.ports.isOnline = () => false;
