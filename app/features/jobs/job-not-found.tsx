@@ -1,9 +1,9 @@
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { jobDetailMessages } from './job-words.ts';
+import { useJobsAddress } from './use-jobs-address.ts';
 
 /** Shown when the job does not exist or is closed. */
 export function JobNotFound({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function JobNotFound({ text }: { text: string }) {
 		<PageWidth className="grid justify-items-start gap-4 py-14">
 			<PageHeading size="public">{jobDetailMessages.notFoundTitle}</PageHeading>
 			<p className="text-lead text-ink-2">{text}</p>
-			<LinkButton to={paths.jobs.to()}>{jobDetailMessages.back}</LinkButton>
+			<LinkButton to={useJobsAddress()}>{jobDetailMessages.back}</LinkButton>
 		</PageWidth>
 	);
 }

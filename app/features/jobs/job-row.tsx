@@ -5,10 +5,11 @@ import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { fromFilteredJobs } from './use-jobs-address.ts';
 import { jobsMessages } from './words.ts';
 
-/** A job in the list: overview, requirements and link. */
-export function JobRow({ job }: { job: Job }) {
+/** A job in the list: overview, requirements and link. `search`: the query string of the list's filter. */
+export function JobRow({ job, search }: { job: Job; search: string }) {
 	const overview = asParagraph(job.role_overview || job.description);
 	const requirements = asParagraph(job.requirements);
 	return (
@@ -48,7 +49,12 @@ export function JobRow({ job }: { job: Job }) {
 				)}
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-				<LinkButton kind="secondary" to={paths.job.to(job.id)} aria-label={jobsMessages.applyNowTo(job.title)}>
+				<LinkButton
+					kind="secondary"
+					to={paths.job.to(job.id)}
+					state={fromFilteredJobs(search)}
+					aria-label={jobsMessages.applyNowTo(job.title)}
+				>
 					{jobsMessages.applyNow}
 				</LinkButton>
 				<span className="text-meta text-ink-3">

@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { JobSection } from './job-section.tsx';
 import { jobDetailMessages, usualMinutesText } from './job-words.ts';
+import { useJobsAddress } from './use-jobs-address.ts';
 
 /** A longer title is drawn smaller, so that it does not fill the first screen of a phone. */
 const LONG_TITLE_CHARS = 80;
@@ -33,7 +34,7 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 		<>
 			<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
 				<div className="grid gap-5 pb-8 lg:col-span-2">
-					<BackLink to={paths.jobs.to()}>{words.back}</BackLink>
+					<BackLink to={useJobsAddress()}>{words.back}</BackLink>
 					<div className="grid gap-2.5">
 						<PageHeading size={job.title.length > LONG_TITLE_CHARS ? 'admin' : 'public'} className="max-w-[20em]">
 							{job.title}

@@ -55,9 +55,7 @@ export default function JobsScreen() {
 					</ErrorState>
 				)}
 				{status === 'ready' && matching.length === 0 && <NoJobs isFiltered={jobs.length > 0} />}
-				{status === 'ready' && matching.length > 0 && (
-					<JobList jobs={matching} name={Object.values(filter).join('\n')} />
-				)}
+				{status === 'ready' && matching.length > 0 && <JobList jobs={matching} search={searchOf(filter)} />}
 			</div>
 		</PageWidth>
 	);
@@ -74,13 +72,13 @@ function usePublicJobs(): PublicJobs & { refresh: () => void } {
 
 const Row = memo(JobRow);
 
-/** The list of jobs, rendered incrementally. `name` identifies the filter. */
-function JobList({ jobs, name }: { jobs: readonly Job[]; name: string }) {
-	const count = useGrowingCount(jobs.length, name);
+/** The list of jobs, rendered incrementally. `search`: the query string of the filter. */
+function JobList({ jobs, search }: { jobs: readonly Job[]; search: string }) {
+	const count = useGrowingCount(jobs.length, search);
 	return (
 		<ul className="border-t border-ink">
 			{jobs.slice(0, count).map((job) => (
-				<Row key={job.id} job={job} />
+				<Row key={job.id} job={job} search={search} />
 			))}
 		</ul>
 	);

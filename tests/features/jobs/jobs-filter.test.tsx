@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Job } from '../../../app/domain/jobs/job.ts';
+import JobDetailScreen from '../../../app/features/jobs/job-detail-screen.tsx';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { aJob } from './a-job.ts';
@@ -49,6 +50,7 @@ async function open(search = ''): Promise<void> {
 						</main>
 					}
 				/>
+				<Route path="/apply/:jobId" element={<JobDetailScreen />} />
 			</Routes>
 		</MemoryRouter>,
 	);
@@ -61,6 +63,18 @@ const titles = () =>
 const lists = (count: number) => expect.poll(() => titles().length).toBe(count);
 const searchIs = (search: string) => expect.poll(() => window.location.search).toBe(search);
 const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+test('who opens a job from the filtered list comes back to the filtered list', async () => {
+	vi.stubGlobal('fetch', (address: string) =>
+		Promise.resolve(Response.json(String(address).endsWith(JOBS[77]?.id ?? '') ? JOBS[77] : { jobs: JOBS })),
+	);
+	await open('?q=ecrivain&type=Part-time');
+	await userEvent.click(page.getByRole('link', { name: 'Apply Now: Écrivain of the night' }));
+	const back = page.getByRole('link', { name: 'Browse Other Jobs' });
+	await expect.element(back).toHaveAttribute('href', '/jobs?q=ecrivain&type=Part-time');
+	await userEvent.click(back);
+	await expect.poll(titles).toEqual(['Écrivain of the night']);
+});
 
 test('words are found whatever their accents and letter case, the address keeps them, and the count says so', async () => {
 	await open();
