@@ -71,11 +71,12 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 	}
 	const isSignUp = snapshot.hasTag('signUp');
 	const form = isSignUp ? words.signUp : words.signIn;
+	const isAccepted = invitation.status === 'accepted';
 	return (
 		<>
 			<h2 className="text-h2">{form.title}</h2>
 			{error}
-			{invitation.status === 'accepted' && <p className="text-control text-ink-2">{words.accepted}</p>}
+			{isAccepted && <p className="text-control text-ink-2">{words.accepted}</p>}
 			{isSignUp ? (
 				<SignUpForm
 					invitation={invitation}
@@ -92,16 +93,18 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 				/>
 			)}
 			{offline}
-			<p className="text-control text-ink-2">
-				<span>{form.other}</span>{' '}
-				<button
-					type="button"
-					className="link min-h-6"
-					onClick={() => send({ type: 'form.chosen', form: isSignUp ? 'signIn' : 'signUp' })}
-				>
-					{form.choose}
-				</button>
-			</p>
+			{!isAccepted && (
+				<p className="text-control text-ink-2">
+					<span>{form.other}</span>{' '}
+					<button
+						type="button"
+						className="link min-h-6"
+						onClick={() => send({ type: 'form.chosen', form: isSignUp ? 'signIn' : 'signUp' })}
+					>
+						{form.choose}
+					</button>
+				</p>
+			)}
 		</>
 	);
 }

@@ -219,6 +219,13 @@ describe('a valid invitation', () => {
 		expect(shown.map((each) => each.localName)).toEqual(['h1', 'bdi', 'p']);
 	});
 
+	test('that is accepted asks for the password, and offers no second account', async () => {
+		await open({ [LOADED]: () => Response.json([anInvitation({ status: 'accepted', has_account: true })]) });
+		await expect.element(page.getByText(/You have accepted this invitation/)).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Sign in and start' })).toBeVisible();
+		expect(page.getByText('Create an account').elements()).toEqual([]);
+	});
+
 	test('needs a network to continue', async () => {
 		await open();
 		await expect.element(heading('Night Porter')).toBeVisible();
