@@ -16,7 +16,7 @@ const ACCOUNT_SENTENCES: Record<keyof typeof ACCOUNT_ERRORS | 'last_super_admin'
 	email_invalid: ACCOUNT_ERRORS.email_invalid,
 	email_taken: `${ACCOUNT_ERRORS.email_taken}. Nothing was changed.`,
 	own_email: 'This is your address already. Nothing was changed.',
-	link_invalid: 'This link does not work: it was already used or has expired. Ask for a new one under Your account.',
+	link_invalid: 'It was already used or has expired. Ask for a new one under Your account.',
 	last_super_admin:
 		'You are the last active super admin. Make another account a super admin before you delete this one.',
 };

@@ -37,15 +37,15 @@ export function NewEmailForm({ token }: { token: string }) {
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [failure, setFailure] = useState<string | null>(null);
 	const [isDone, setDone] = useState(false);
 	const email = emailOfToken(token) ?? '';
 	const submit = async () => {
 		setBusy(true);
-		setProblem(null);
+		setFailure(null);
 		const result = await confirmNewEmail(token, password);
 		setBusy(false);
-		if (!result.ok) setProblem(actionFailureText(result.failure));
+		if (!result.ok) setFailure(result.failure);
 		else if (result.value.signedIn) void navigate(paths.yourAccount.to(), { replace: true });
 		else setDone(true);
 	};
@@ -62,6 +62,18 @@ export function NewEmailForm({ token }: { token: string }) {
 			</FormPage>
 		);
 	}
+	if (failure === 'link_invalid') {
+		return (
+			<FormPage title={words.deadTitle}>
+				<p role="alert" className="text-body text-ink-2">
+					{actionFailureText(failure)}
+				</p>
+				<LinkButton size="large" to={paths.yourAccount.to()} replace>
+					{words.toAccount}
+				</LinkButton>
+			</FormPage>
+		);
+	}
 	return (
 		<FormPage title={words.title}>
 			<p className="text-body text-ink-2 wrap-anywhere">{words.text(email)}</p>
@@ -72,7 +84,7 @@ export function NewEmailForm({ token }: { token: string }) {
 				}}
 			>
 				<input type="text" name="username" hidden readOnly autoComplete="username" value={email} />
-				<FormError message={problem} />
+				<FormError message={failure && actionFailureText(failure)} />
 				<PasswordField
 					label={accountsMessages.password}
 					autoComplete="current-password"

@@ -88,6 +88,8 @@ export const accountsMessages = {
 			`Enter the password of your account to use ${email} from now on. Every other device is signed out then; work that was not sent there stays there.`,
 		submit: 'Use this address',
 		busy: 'Changing...',
+		deadTitle: 'This link does not work',
+		toAccount: 'To your account',
 		doneTitle: 'Your email is changed',
 		done: (email: string) => `Sign in with ${email} from now on.`,
 		doneBeside: (email: string, other: string) =>

@@ -46,13 +46,18 @@ test('the link of the mail asks for the password, and a wrong one changes nothin
 	await inEveryLook();
 });
 
-test('a used link says where to get a new one', async () => {
+test('a used link says where to get a new one, and asks for nothing', async () => {
 	answering({
 		'POST /api/accounts/confirm-email': () => Response.json({ code: 'link_invalid', message: 'No.' }, { status: 400 }),
 	});
 	await open();
 	await confirm('Candor!demo1');
+	await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 	await expect.element(page.getByText(/already used or has expired. Ask for a new one/)).toBeVisible();
+	expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([]);
+	await inEveryLook();
+	await userEvent.click(page.getByRole('link', { name: 'To your account' }));
+	await expect.element(page.getByRole('heading', { name: 'The account' })).toBeVisible();
 });
 
 test.each([['a guest'], ['the same account']])(
