@@ -26,11 +26,13 @@ async function authenticateTyped(typed: string, password: string) {
 }
 
 /** See `use-session.ts`, whose actions load this module on first use. */
-export async function signIn(email: string, password: string, confirmToken?: string): Promise<SessionResult> {
+export async function signIn(email: string, password: string, confirmToken?: string): Promise<ConfirmationResult> {
+	let wanted: string | undefined;
 	if (confirmToken !== undefined && isTokenOf(confirmToken, email)) {
 		const confirmed = await confirmEmail(confirmToken, password);
 		// An expired link is not an error yet: signing in shows whether a new one is needed.
 		if (!confirmed.ok && confirmed.code !== 'invalid_token') return confirmed;
+		if (confirmed.ok) wanted = confirmed.wanted;
 	}
 	const authenticated = await authenticateTyped(email, password);
 	if (!authenticated.ok) return authenticated;
@@ -40,7 +42,7 @@ export async function signIn(email: string, password: string, confirmToken?: str
 	try {
 		await moveFormerWork(user.value);
 		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
-		return { ok: true };
+		return { ok: true, ...(wanted && { wanted }) };
 	} catch {
 		return failed('storage_failed');
 	}

@@ -24,9 +24,9 @@ async function run<Result>(
 
 /**
  * Signs in. Resolves with ok once the session is stored on this device. Also used for `needsSignIn`. `confirmToken`: from the
- * link of a mail; confirms the address with the password first.
+ * link of a mail; confirms the address with the password first, and then returns the `wanted` of that confirmation.
  */
-export const signIn = (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
+export const signIn = (email: string, password: string, confirmToken?: string): Promise<ConfirmationResult> =>
 	run((actions) => actions.signIn(email, password, confirmToken));
 
 /**

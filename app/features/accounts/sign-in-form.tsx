@@ -11,7 +11,7 @@ import { accountsMessages } from './words.ts';
 
 /**
  * The sign-in form. Calls `onTry` on each submit and `onEntered` after success. `confirmToken` is the token of a
- * confirmation link that the sign-in also confirms.
+ * confirmation link that the sign-in also confirms; `onEntered` then gets the path at which the account goes on.
  */
 export function SignInForm({
 	knownEmail,
@@ -22,7 +22,7 @@ export function SignInForm({
 	knownEmail: string;
 	confirmToken?: string | undefined;
 	onTry: () => void;
-	onEntered: () => void;
+	onEntered: (wanted?: string) => void;
 }) {
 	const [credentials, setCredentials] = useState<Credentials>({ email: knownEmail, password: '' });
 	const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function SignInForm({
 		onTry();
 		const result = await signIn(credentials.email, credentials.password, confirmToken);
 		setBusy(false);
-		if (result.ok) onEntered();
+		if (result.ok) onEntered(result.wanted);
 		else setFailure(result);
 	};
 	const onSubmit = (event: FormEvent) => {

@@ -23,14 +23,15 @@ function SignIn() {
 	const isUnconfirmed =
 		confirmation === 'needsPassword' || confirmation === 'offline' || confirmation === 'unavailable';
 	const { wanted, registered, updated } = parseSignInState(location.state);
-	const [entered, setEntered] = useState(false);
+	/** What the account wanted when it was created; null until the form has signed it in. */
+	const [entered, setEntered] = useState<{ wanted: string | null } | null>(null);
 	/** The confirmation at the last submit: its notice is then hidden. A link opened later shows a new one. */
 	const [tried, setTried] = useState<Confirmation | null>(null);
 	const words = accountsMessages.signIn;
 	const isIn = session.status === 'signedIn';
 
 	if (isIn && (entered || confirmation === 'none')) {
-		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
+		return <Navigate to={wanted ?? entered?.wanted ?? paths.dashboard.to()} replace />;
 	}
 	return (
 		<FormPage title={words.title}>
@@ -53,7 +54,7 @@ function SignIn() {
 						knownEmail={emailOfToken(token) ?? updated ?? session.user?.email ?? registered ?? ''}
 						confirmToken={isUnconfirmed ? token : undefined}
 						onTry={() => setTried(confirmation)}
-						onEntered={() => setEntered(true)}
+						onEntered={(created) => setEntered(parseSignInState({ wanted: created }))}
 					/>
 					<p className="text-control text-ink-2">
 						{words.noAccount}{' '}

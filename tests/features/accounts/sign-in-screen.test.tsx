@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
@@ -121,26 +121,46 @@ test('a confirmation link that the server did not answer is sent again with the 
 	expect(confirmedBy(calls)).toEqual([{ token: TOKEN }, { token: TOKEN, password: PASSWORD }]);
 });
 
-test('an account created to apply for a job goes on at the job once its mailed link was opened in another tab', async () => {
-	const calls = answering({
+describe('an account created to apply for a job goes on at the job once its mailed link was opened in another tab', () => {
+	const created = {
 		...admitted,
 		'POST users/records': () => Response.json({ id: MARA.id, verified: false, confirmation_secret: 'of this browser' }),
-		'POST confirm-verification': () => new Response(null, { status: 204 }),
-	});
-	const screen = await open({ pathname: '/register', state: { wanted: '/apply/job1' } });
-	const fields = { 'First name': 'Mara', 'Last name': 'Lind', Email: MARA.email, 'Confirm password': PASSWORD };
-	for (const [label, text] of Object.entries(fields)) await userEvent.fill(page.getByLabelText(label), text);
-	await userEvent.fill(page.getByLabelText('Password', { exact: true }), PASSWORD);
-	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
-	await expect.element(page.getByTestId('address')).toHaveTextContent('/login');
-	await screen.unmount();
+	};
+	async function register() {
+		const screen = await open({ pathname: '/register', state: { wanted: '/apply/job1' } });
+		const fields = { 'First name': 'Mara', 'Last name': 'Lind', Email: MARA.email, 'Confirm password': PASSWORD };
+		for (const [label, text] of Object.entries(fields)) await userEvent.fill(page.getByLabelText(label), text);
+		await userEvent.fill(page.getByLabelText('Password', { exact: true }), PASSWORD);
+		await userEvent.click(page.getByRole('button', { name: 'Create account' }));
+		await expect.element(page.getByTestId('address')).toHaveTextContent('/login');
+		await screen.unmount();
+	}
 
-	await open(`/login#confirm=${TOKEN}`);
-	await expect.element(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
-	await enter(PASSWORD);
-	await expect.element(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
-	expect(confirmedBy(calls)).toEqual([{ token: TOKEN, secret: 'of this browser' }]);
-	expect(calls.find(({ path }) => path.includes('users/records'))?.body).not.toHaveProperty('wanted');
+	test('and the server has confirmed the address', async () => {
+		const calls = answering({
+			...created,
+			'POST confirm-verification': () => new Response(null, { status: 204 }),
+		});
+		await register();
+		await open(`/login#confirm=${TOKEN}`);
+		await expect.element(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
+		await enter(PASSWORD);
+		await expect.element(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+		expect(confirmedBy(calls)).toEqual([{ token: TOKEN, secret: 'of this browser' }]);
+		expect(calls.find(({ path }) => path.includes('users/records'))?.body).not.toHaveProperty('wanted');
+	});
+
+	test('and signing in confirms it, because the server had not answered', async () => {
+		const calls = answering({
+			...created,
+			'POST confirm-verification': () => new Response(null, { status: confirmedBy(calls).length > 1 ? 204 : 502 }),
+		});
+		await register();
+		await open(`/login#confirm=${TOKEN}`);
+		await expect.element(page.getByText('We can’t reach the server right now. Try again in a moment.')).toBeVisible();
+		await enter(PASSWORD);
+		await expect.element(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	});
 });
 
 test('the token of a confirmed address does not stay in the history entry', async () => {
