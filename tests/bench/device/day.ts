@@ -22,6 +22,8 @@ async function decide(page: Page, count: number): Promise<void> {
 	const dialog = page.getByRole('dialog', { name: words.open });
 	// The label covers the radio.
 	await dialog.getByText(STAGES[count % STAGES.length] ?? '', { exact: true }).click();
+	// Until the job's mails are read, the keys do nothing.
+	await dialog.locator('button[aria-keyshortcuts]:enabled').waitFor();
 	await page.keyboard.press('Control+Enter');
 	await dialog.waitFor({ state: 'detached' });
 	await row.getByRole('checkbox').uncheck();
