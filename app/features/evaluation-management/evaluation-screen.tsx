@@ -47,7 +47,7 @@ export default function EvaluationScreen() {
 				}
 			>
 				<p className="mb-2">{words.subtitle}</p>
-				<p className="*:whitespace-normal">
+				<p className="min-h-6 *:whitespace-normal">
 					<AiBadge />
 				</p>
 			</PageHeader>

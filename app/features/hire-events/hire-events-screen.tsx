@@ -57,12 +57,18 @@ export default function HireEventsScreen() {
 					events.refresh();
 				}}
 			/>
-			{isAdmin(user) && <WebhookPanel />}
+			{isAdmin(user) && isSettled(statistics) && isSettled(events) && <WebhookPanel />}
 		</>
 	);
 }
 
 type Rows<T> = Pick<LiveResource<Report<T>>, 'status' | 'value' | 'failure'>;
+
+/** Occupies the line of the time until it is known. */
+const BLANK = '\u00a0';
+
+/** What stands below rows is drawn once they are, so that it does not move when they arrive. */
+const isSettled = ({ value, status }: Rows<unknown>): boolean => value !== undefined || status !== 'loading';
 
 type ViewProps = {
 	statistics: Rows<HireStatistics>;
@@ -107,7 +113,7 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 					</>
 				}
 			>
-				{at !== undefined && !isStale && (online ? words.loaded(clockTime(at)) : words.offline(clockTime(at)))}
+				{at === undefined ? !hasNothing && BLANK : !isStale && (online ? words.loaded : words.offline)(clockTime(at))}
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.needsNetwork}</p>}
 			{isStale && (
@@ -134,27 +140,29 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 								onRetry={onChange}
 							/>
 						)}
-						<section aria-labelledby="latest-events">
-							<h2 id="latest-events" className="mb-3 text-lead">
-								{words.list}
-							</h2>
-							<EventFilter filter={place} jobs={jobs} count={list?.length} onChange={onPlace} />
-							{list ? (
-								<EventTable
-									events={list}
-									isNarrowed={isNarrowed(place)}
-									onCorrect={isAdmin && online ? setCorrected : null}
-								/>
-							) : (
-								<NotLoaded
-									isLoading={events.status === 'loading'}
-									rows={8}
-									title={words.failed}
-									failure={events.failure}
-									onRetry={onChange}
-								/>
-							)}
-						</section>
+						{isSettled(statistics) && (
+							<section aria-labelledby="latest-events">
+								<h2 id="latest-events" className="mb-3 text-lead">
+									{words.list}
+								</h2>
+								<EventFilter filter={place} jobs={jobs} count={list?.length} onChange={onPlace} />
+								{list ? (
+									<EventTable
+										events={list}
+										isNarrowed={isNarrowed(place)}
+										onCorrect={isAdmin && online ? setCorrected : null}
+									/>
+								) : (
+									<NotLoaded
+										isLoading={events.status === 'loading'}
+										rows={8}
+										title={words.failed}
+										failure={events.failure}
+										onRetry={onChange}
+									/>
+								)}
+							</section>
+						)}
 					</div>
 				</>
 			)}

@@ -248,11 +248,18 @@ describe('Hire Events', () => {
 		}
 	});
 
-	test('shows the list before the statistics have loaded', async () => {
-		await show({ statistics: nothing('loading') });
-		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
+	test('draws the list once the statistics above it are there, and moves nothing when they arrive', async () => {
+		const rangeTop = () => page.getByRole('group', { name: 'Time range' }).element().getBoundingClientRect().top;
+		const screen = await show({ statistics: nothing('loading'), events: nothing('loading') });
+		const before = rangeTop();
+		await screen.unmount();
+		const early = await show({ statistics: nothing('loading') });
 		await expect.element(page.getByText('Loading')).toBeInTheDocument();
-		expect(page.getByRole('list', { name: 'Figures' }).query()).toBeNull();
+		expect(page.getByText('Sigrid Lunde').elements()).toEqual([]);
+		await early.unmount();
+		await show();
+		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
+		expect(rangeTop()).toBe(before);
 	});
 
 	test('a failed list shows its error beside the statistics, and failed statistics beside the list', async () => {
