@@ -4,7 +4,7 @@ import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { forgetColleagues } from '../store/colleagues.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
-import { ADMIN_REPORT, deleteReports } from '../store/writes/reports.ts';
+import { deleteDeniedReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { offerOtherWork } from './offer-other-work.ts';
@@ -71,9 +71,10 @@ export function startAccountServices(userId: string): AccountServices {
 	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
 		if (!user || usableToken() === null) return;
-		if (!isAdmin(user)) deleteReports(accountDatabase(userId), ADMIN_REPORT).catch(reportStorageFailure);
-		if (!isStaff(user)) forgetColleagues(accountDatabase(userId)).catch(reportStorageFailure);
-		if (!isStaff(user)) deleteReports(accountDatabase(userId)).catch(reportStorageFailure);
+		const database = accountDatabase(userId);
+		const reader = { isStaff: isStaff(user), isAdmin: isAdmin(user) };
+		deleteDeniedReports(database, reader).catch(reportStorageFailure);
+		if (!reader.isStaff) forgetColleagues(database).catch(reportStorageFailure);
 	};
 	dropStaffData();
 	let lastToken = usableToken();

@@ -6,9 +6,10 @@ import { call } from '../../core/remote/call.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
 import { type Resource, useRows } from '../../core/session/use-rows.ts';
 import { withToken } from '../../core/session/with-token.ts';
+import { OWN_REPORT } from '../../core/store/writes/reports.ts';
 
 const source: Resource<Report<OwnInvitation[]>> = {
-	...reportSource('own-invitations', ownInvitationsSchema, (token) =>
+	...reportSource(`${OWN_REPORT}invitations`, ownInvitationsSchema, (token) =>
 		call(ownInvitationsSchema, '/api/invitations/mine', { token }),
 	),
 	// An invitation comes by mail: its reader returns to this page.

@@ -5,8 +5,9 @@ import { call } from '../../core/remote/call.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
 import { useRows } from '../../core/session/use-rows.ts';
 import { type ActionFailure, withToken } from '../../core/session/with-token.ts';
+import { OWN_REPORT } from '../../core/store/writes/reports.ts';
 
-const source = reportSource('own-mails', mailSwitchesSchema, (token) =>
+const source = reportSource(`${OWN_REPORT}mails`, mailSwitchesSchema, (token) =>
 	call(mailSwitchesSchema, '/api/accounts/mails', { token }),
 );
 

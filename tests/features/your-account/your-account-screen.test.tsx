@@ -65,7 +65,7 @@ test('a member of the hiring team finds the way to the mails of the team', async
 test('without a network the page shows what is stored and says why nothing can be changed', async () => {
 	const value = JSON.stringify({ at: '2026-11-20T10:00:00.000Z', value: { switchedOff: ['scored_by_person'] } });
 	await accountDatabase(MARA.id).store.write('relaxed', ['reports'], ({ reports }) =>
-		reports.put({ key: 'own-mails', value }),
+		reports.put({ key: 'own:mails', value }),
 	);
 	cutNetwork();
 	await show();
