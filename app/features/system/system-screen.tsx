@@ -28,11 +28,11 @@ export function SystemView({
 	return (
 		<>
 			<PageHeader title={words.title}>
-				{report && (
+				{overall && (
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<span className="sr-only">{words.overall}: </span>
-						{overall && <HealthBadge status={overall} />}
-						{!isUnchecked && (
+						<HealthBadge status={overall} />
+						{report && !isUnchecked && (
 							<span>{online ? words.checked(clockTime(report.at)) : words.offline(clockTime(report.at))}</span>
 						)}
 					</p>
@@ -48,7 +48,13 @@ export function SystemView({
 			{report ? (
 				<SystemReportView report={report.value} now={Date.parse(report.at)} />
 			) : (
-				<NotLoaded isLoading={status === 'loading'} rows={6} title={words.failed} failure={failure} onRetry={onRetry} />
+				<NotLoaded
+					isLoading={status === 'loading'}
+					rows={6}
+					title={isUnchecked ? words.failed : words.notHere}
+					failure={failure}
+					onRetry={onRetry}
+				/>
 			)}
 		</>
 	);

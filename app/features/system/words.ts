@@ -11,7 +11,9 @@ export const systemMessages = {
 	checked: (time: string) => `Checked at ${time}. Refreshes every 30 seconds.`,
 	offline: (time: string) => `No network. You see the check from ${time}.`,
 	lastCheck: (time: string) => `You see the last successful check, from ${time}.`,
+	/** Only while the device is online. */
 	failed: 'Unable to check system status',
+	notHere: 'The system status could not be loaded',
 	overall: 'Overall status',
 	statuses: {
 		healthy: 'Healthy',

@@ -170,8 +170,17 @@ test('offline shows the last check with its time', async () => {
 	expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('a failed check with nothing stored shows the error, and can be retried', async () => {
+test('a device without a network and without a stored check shows that, and not a failed check', async () => {
+	await show(undefined, { online: false, failure: 'offline' });
+	await expect.element(page.getByRole('alert')).toBeVisible();
+	await expect.element(page.getByText('The system status could not be loaded')).toBeVisible();
+	expect(page.getByText('Unable to check system status').query()).toBeNull();
+	expect(page.getByText('Unhealthy').query()).toBeNull();
+});
+
+test('a failed check with nothing stored counts as unhealthy, shows the error, and can be retried', async () => {
 	await show(undefined, { failure: 'unavailable' });
+	await expect.element(page.getByRole('banner')).toHaveTextContent('System DashboardOverall status: Unhealthy');
 	await expect
 		.element(page.getByRole('alert'))
 		.toHaveTextContent(
