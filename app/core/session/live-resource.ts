@@ -28,6 +28,8 @@ type LiveResourcePorts<T> = {
 	read: () => Promise<Read<T>>;
 	/** Absent if the rows are only read. */
 	refresh?: (() => Promise<RefreshFailure | null>) | undefined;
+	/** Whether a pull can remove the rows while the server still has them. They are then fetched again. */
+	isCopy: boolean;
 	/** Calls back whenever there may be newer rows. */
 	subscribeChanges: (listener: () => void) => () => void;
 	/** Calls back whenever a pull that delivers the rows has succeeded, also one that `refresh` did not wait for. */
@@ -86,6 +88,9 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 				(read) => {
 					// The failure of an earlier fetch does not concern what the running one has just stored.
 					const isFetched = facts.refreshing && facts.isRead && facts.value === undefined && read.value !== undefined;
+					const isRemoved = facts.value !== undefined && read.value === undefined && facts.failure === null;
+					// First, so that the rows count as loading. What a running fetch stores is read when it ends.
+					if (ports.isCopy && isRemoved && !isRefreshing) void refresh();
 					set({ isRead: true, ...read, ...(isFetched && { failure: null }) });
 				},
 				() => set({ isRead: true, failure: 'storage_failed' }),

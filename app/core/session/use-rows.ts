@@ -57,6 +57,7 @@ function watchRows<T>(source: Resource<T> | Query<T>, userId: string | undefined
 					)
 				: () => undefined,
 		read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
+		isCopy: resource !== undefined && resource.refresh !== refreshByPull,
 		refresh: resource && (async () => (userId ? refreshWithToken(resource, userId) : 'unauthorized')),
 		subscribeChanges: (listener) => (userId && resource?.subscribe?.(userId, listener)) || (() => undefined),
 		subscribePulled: (listener) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLiveResource, type Read } from '../../../app/core/session/live-resource.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
 
-function aScreen() {
+function aScreen({ isCopy = false } = {}) {
 	const answers: ((failure: RefreshFailure | null) => void)[] = [];
 	const watching: { onRead: (read: Read<string[]>) => void; onError: (error: unknown) => void }[] = [];
 	let stored: Read<string[]> = { value: undefined, receiving: false };
@@ -17,6 +17,7 @@ function aScreen() {
 		},
 		read: () => Promise.resolve(stored),
 		refresh: () => new Promise((resolve) => answers.push(resolve)),
+		isCopy,
 		subscribeChanges: (listener) => {
 			ping = listener;
 			isSubscribed = true;
@@ -171,6 +172,27 @@ describe('stored rows', () => {
 		store(undefined);
 		await answer(null);
 		expect(rows.view()).toMatchObject({ status: 'notFound', value: undefined });
+	});
+
+	it('of a copy that a pull removed are fetched again, and not reported as missing', async () => {
+		const { rows, store, storeUnseen, answer, requests } = aScreen({ isCopy: true });
+		store(['a']);
+		await answer(null);
+		store(undefined);
+		expect(rows.view()).toMatchObject({ status: 'loading', value: undefined });
+		expect(requests()).toBe(1);
+		storeUnseen(['b']);
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['b'] });
+	});
+
+	it('of a copy that the server denied are not fetched again when they are removed', async () => {
+		const { rows, store, answer, requests } = aScreen({ isCopy: true });
+		store(['a']);
+		await answer('forbidden');
+		store(undefined);
+		expect(rows.view()).toMatchObject({ status: 'forbidden', value: undefined });
+		expect(requests()).toBe(0);
 	});
 
 	it('that were fetched but not read yet are read before they count as missing', async () => {
