@@ -29,7 +29,15 @@ const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): Servic
 			message: 'No AI service is configured: the backup method evaluates.',
 		};
 	}
-	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service is responding.' };
+	if (breaker.state === 'closed') {
+		const hasFailed = breaker.last_failure !== '' && reader === 'staff';
+		return {
+			status: 'healthy',
+			message: hasFailed
+				? 'The last request to the AI service failed. The next one tries it again.'
+				: 'The AI service is responding.',
+		};
+	}
 	// Keys and quotas do not concern candidates.
 	if (breaker.last_failure === 'configuration' && reader === 'staff') {
 		return {

@@ -96,3 +96,15 @@ it('a candidate does not see whose key or quota it is', () => {
 		message: 'The AI service is not responding. Scores wait for it, then the backup method gives them.',
 	});
 });
+
+it('tells staff that the last request to the AI service failed, before the service counts as down', () => {
+	const failed = facts({ breaker: { state: 'closed', failures: 1, open_until: '', last_failure: 'server' } });
+	const message = 'The last request to the AI service failed. The next one tries it again.';
+	expect(judgeHealth(failed, 'staff')).toMatchObject({
+		status: 'healthy',
+		services: { ai_evaluation: { status: 'healthy', message } },
+	});
+	expect(judgeHealth(failed, 'candidate').services).toMatchObject({
+		ai_evaluation: { message: 'The AI service is responding.' },
+	});
+});
