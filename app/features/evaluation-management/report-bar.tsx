@@ -28,7 +28,7 @@ export function ReportBar({
 		<>
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p className="max-w-prose text-control text-ink-2">
-					<span>{`${children} `}</span>
+					{children && <span>{`${children} `}</span>}
 					<span>{online ? words.asOf(time) : words.offline(time)}</span>
 				</p>
 				<Button

@@ -140,6 +140,13 @@ test.each([360, 768, 1440])('axe finds no violations, and nothing is wider than 
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+test('the time of the questions’ figures stands alone', async () => {
+	await showQuestions(someQuestionStatistics());
+	const time = page.getByText(/As of/);
+	await expect.element(time).toBeVisible();
+	expect(time.element().parentElement?.textContent).toBe(time.element().textContent);
+});
+
 test('fetches the figures again while the server still compares, and shows the stored ones on failure', async () => {
 	await signInAs({ id: 'analyticstab1', role: 'reviewer' });
 	const { agreement } = someAnalytics();
