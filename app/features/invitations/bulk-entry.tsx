@@ -7,7 +7,7 @@ import { ScrollList } from '../../ui/scroll-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { EMPTY_ENTRY, entryError, hasEmail } from './entry.ts';
 import type { InvitationDraft } from './invitation-draft.ts';
-import { readBulk } from './read-bulk.ts';
+import { readBulk, writeBulk } from './read-bulk.ts';
 import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.bulk;
@@ -15,17 +15,32 @@ const words = invitationMessages.bulk;
 /** Maximum file size in bytes; far more than 500 rows need. */
 const FILE_MAX_BYTES = 1_000_000;
 
-/** Reads a file as UTF-8; null when it is invalid or too large. */
-async function readFileText(file: File): Promise<string | null> {
-	if (file.size > FILE_MAX_BYTES) return null;
+type FileFailure = keyof typeof words.fileFailed;
+
+/** Reads a file as UTF-8, or why it is not used. */
+async function readFileText(file: File): Promise<{ text: string } | { failure: FileFailure }> {
+	if (file.size > FILE_MAX_BYTES) return { failure: 'too_large' };
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+		return text.trim() === '' ? { failure: 'empty' } : { text };
 	} catch {
-		return null;
+		return { failure: 'unreadable' };
 	}
 }
 
-/** A text area for many addresses, with a preview of the parsed result. Replaces the rows of the other form. */
+/** The text with the addresses of a file below it. */
+function withFile(bulkText: string, file: string): string {
+	if (bulkText.trim() === '') return file;
+	return `${bulkText.trimEnd()}\n${writeBulk(readBulk(file).entries) || file}`;
+}
+
+/** The text of the bulk entry: the one that the rows were read from, or the rows as text when they were typed or changed. */
+export function bulkTextOf({ entries, bulkText }: InvitationDraft): string {
+	const isRead = writeBulk(readBulk(bulkText).entries) === writeBulk(entries);
+	return isRead ? bulkText : writeBulk(entries);
+}
+
+/** A text area for many addresses, with a preview of the parsed result, which becomes the rows of the other form. */
 export function BulkEntry({
 	draft,
 	onChange,
@@ -34,15 +49,23 @@ export function BulkEntry({
 	onChange: (change: Partial<InvitationDraft>) => void;
 }) {
 	const input = useRef<HTMLInputElement>(null);
-	const [isUnread, setUnread] = useState(false);
+	const [failure, setFailure] = useState<FileFailure | null>(null);
+	/** The text as the last file left it: another file replaces it. */
+	const [ofFile, setOfFile] = useState<string | null>(null);
 	const change = (bulkText: string) => {
+		setFailure(null);
 		const { entries } = readBulk(bulkText);
 		onChange({ bulkText, entries: entries.length > 0 ? entries : [EMPTY_ENTRY] });
 	};
 	const choose = async (file: File) => {
-		const text = await readFileText(file);
-		setUnread(text === null);
-		if (text !== null) change(text);
+		const read = await readFileText(file);
+		if ('failure' in read) {
+			setFailure(read.failure);
+			return;
+		}
+		const text = withFile(draft.bulkText === ofFile ? '' : draft.bulkText, read.text);
+		setOfFile(text);
+		change(text);
 	};
 	return (
 		<div className="grid justify-items-start gap-4">
@@ -74,9 +97,9 @@ export function BulkEntry({
 				<Button kind="secondary" size="small" icon={Upload} onClick={() => input.current?.click()}>
 					{words.file}
 				</Button>
-				{isUnread && (
+				{failure && (
 					<div role="alert">
-						<FieldError id="invite-file">{words.fileFailed}</FieldError>
+						<FieldError id="invite-file">{words.fileFailed[failure]}</FieldError>
 					</div>
 				)}
 			</div>

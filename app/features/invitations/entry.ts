@@ -35,3 +35,6 @@ export function entryError(entry: Entry): RecipientError | null {
 	const recipient = readRecipient(read);
 	return typeof recipient === 'string' ? recipient : null;
 }
+
+/** Whether the entry has an address, and is sent as far as this device can tell. */
+export const isInvitable = (entry: Entry): boolean => hasEmail(entry) && entryError(entry) === null;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { InvitationBatch } from '#domain/invitations/batch';
 import type { StaffJob } from '#domain/jobs/job';
 import { useOnline } from '../../core/platform/online.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hasEmail } from './entry.ts';
+import { hasEmail, isInvitable } from './entry.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { type InviteCandidates, useInviteCandidates } from './use-invite-candidates.ts';
@@ -64,8 +64,10 @@ function OpenDialog({ job, userId, onClose }: { job: InvitedJob; userId: string;
 function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => void }) {
 	const why = useId();
 	const online = useOnline();
-	const count = work.draft.entries.filter(hasEmail).length;
-	const { isSending } = work;
+	const { isSending, draft } = work;
+	const isBulk = draft.mode === 'bulk';
+	// Rows are checked when they are sent; the list of a bulk entry says already which are.
+	const count = useMemo(() => draft.entries.filter(isBulk ? isInvitable : hasEmail).length, [draft.entries, isBulk]);
 	return (
 		<div className="grid gap-3">
 			{!online && !isSending && (

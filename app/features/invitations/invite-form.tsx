@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { BulkEntry } from './bulk-entry.tsx';
+import { BulkEntry, bulkTextOf } from './bulk-entry.tsx';
 import { hasEmail } from './entry.ts';
 import { EntryRows } from './entry-rows.tsx';
 import type { InvitationDraft } from './invitation-draft.ts';
@@ -68,7 +68,7 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 								name="invite-mode"
 								value={mode}
 								checked={draft.mode === mode}
-								onChange={() => change({ mode })}
+								onChange={() => change(mode === 'bulk' ? { mode, bulkText: bulkTextOf(draft) } : { mode })}
 								className="sr-only"
 							/>
 							<span>{words.mode[mode]}</span>

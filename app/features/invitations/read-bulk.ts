@@ -131,3 +131,18 @@ export function readBulk(text: string): BulkReading {
 	const entries = [...byAddress.values()];
 	return { entries, ignored: items.length - found.length, repeated: found.length - entries.length };
 }
+
+/** A name that is read back into the same first and last name. */
+function nameOf({ firstName, lastName }: Entry): string {
+	const [first, last] = [firstName, lastName].map((name) => name.replaceAll('"', '').trim()) as [string, string];
+	const isSplitAtSpace = !/[\s,]/.test(first) && !last.includes(',');
+	return first === '' || last === '' || isSplitAtSpace ? `${first} ${last}`.trim() : `"${last}, ${first}"`;
+}
+
+/** Writes entries as `readBulk` reads them, a line for each. */
+export const writeBulk = (entries: readonly Entry[]): string =>
+	entries
+		.map((entry) => [nameOf(entry), entry.email.trim()])
+		.map(([name = '', email = '']) => (name === '' || email === '' ? name + email : `${name} <${email}>`))
+		.filter((line) => line !== '')
+		.join('\n');

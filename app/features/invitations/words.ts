@@ -34,7 +34,11 @@ export const invitationMessages = {
 		label: 'Email addresses',
 		help: 'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) also work.',
 		file: 'Choose a CSV file',
-		fileFailed: 'This file could not be read. Save it as CSV in UTF-8 and choose it again.',
+		fileFailed: {
+			unreadable: 'This file could not be read. Save it as CSV in UTF-8 and choose it again.',
+			empty: 'This file is empty.',
+			too_large: `This file is larger than 1 MB. Split it: you can invite at most ${number(BATCH_MAX_RECIPIENTS)} people at once.`,
+		},
 		understood: 'Recognized addresses',
 		none: 'No address with an @ found yet.',
 		count: (count: number) => `${people(count)} found.`,

@@ -148,10 +148,13 @@ describe('bulk entry', () => {
 		return dialog().getByLabelText('Email addresses');
 	};
 
-	test('shows the parsed entries, and replaces the rows', async () => {
+	test('takes over the rows, shows the parsed entries, and counts those that are sent', async () => {
 		await open();
 		await emails().fill('first@candor.test');
+		await dialog().getByLabelText('First name').fill('Mary Ann');
+		await dialog().getByLabelText('Last name').fill('Kay');
 		const text = await bulk();
+		await expect.element(text).toHaveValue('"Kay, Mary Ann" <first@candor.test>');
 		await says(
 			'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) also work.',
 		);
@@ -166,7 +169,7 @@ describe('bulk entry', () => {
 			'ada@candor.testAda Lovelace',
 			'bob@candorThis is not a valid email address',
 		]);
-		await expect.element(button('Send 2 Invitations')).toBeEnabled();
+		await expect.element(button('Send 1 Invitation')).toBeEnabled();
 		await userEvent.click(dialog().getByText('One by one'));
 		await expect.element(emails().first()).toHaveValue('ada@candor.test');
 		await expect.element(dialog().getByLabelText('First name').first()).toHaveValue('Ada');
@@ -201,6 +204,25 @@ describe('bulk entry', () => {
 		await expect
 			.element(dialog().getByRole('alert'))
 			.toHaveTextContent('This file could not be read. Save it as CSV in UTF-8 and choose it again.');
+	});
+
+	test('adds a file to what was typed, and replaces the file before it', async () => {
+		await open();
+		const text = await bulk();
+		const input = document.querySelector<HTMLInputElement>('input[type=file]');
+		if (!input) throw new Error('no input for a file');
+		await text.fill('typed@candor.test');
+		await userEvent.upload(input, new File([''], 'empty.csv'));
+		await expect.element(dialog().getByRole('alert')).toHaveTextContent('This file is empty.');
+		await expect.element(text).toHaveValue('typed@candor.test');
+		await userEvent.upload(input, new File(['Email,First name,Last name\nada@candor.test,Ada,King'], 'a.csv'));
+		await expect.element(text).toHaveValue('typed@candor.test\nAda King <ada@candor.test>');
+		await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+		await text.fill('');
+		await userEvent.upload(input, new File(['wrong@candor.test'], 'wrong.csv'));
+		await expect.element(text).toHaveValue('wrong@candor.test');
+		await userEvent.upload(input, new File(['right@candor.test'], 'right.csv'));
+		await expect.element(text).toHaveValue('right@candor.test');
 	});
 
 	test('of more than 500 entries is refused', async () => {

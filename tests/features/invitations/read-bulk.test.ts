@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, entryError, isSendable, readEntry } from '../../../app/features/invitations/entry.ts';
-import { readBulk } from '../../../app/features/invitations/read-bulk.ts';
+import { readBulk, writeBulk } from '../../../app/features/invitations/read-bulk.ts';
 
 const entry = (email: string, firstName = '', lastName = ''): Entry => ({ email, firstName, lastName });
 
@@ -154,5 +154,20 @@ describe('an entry', () => {
 		expect(entryError(entry('a..b@candor.test'))).toBe('invalid_email');
 		expect(entryError(entry('ada@candor.test', 'see https://x.test'))).toBe('name_with_address');
 		expect(entryError(entry('ada@candor.test', 'Ada'))).toBe(null);
+	});
+});
+
+describe('rows as text', () => {
+	it.each([
+		entry('ada@candor.test'),
+		entry('ada@candor.test', 'Ada', 'King Lovelace'),
+		entry('ada@candor.test', 'Mary Ann', 'van Smith'),
+		entry('ada@candor.test', 'Ada'),
+	])('are read back as they were: %j', (row) => {
+		expect(readBulk(writeBulk([row, entry('bob@candor.test')])).entries).toEqual([row, entry('bob@candor.test')]);
+	});
+
+	it('have a name without an address too, and no line for an empty row', () => {
+		expect(writeBulk([entry('', 'Ada', 'Lovelace'), entry(''), entry('bob@')])).toBe('Ada Lovelace\nbob@');
 	});
 });
