@@ -1,4 +1,4 @@
-/* Keys of local drafts of staff in `local_drafts`. */
+/* Keys of local drafts in `local_drafts`. */
 
 /** The key of a job edit. */
 export const jobEditDraftKey = (jobId: string): string => `job_edit:${jobId}`;
@@ -17,6 +17,12 @@ export const noteDraftKey = (assessmentId: string): string => `note:${assessment
 
 /** The key of a card of an application. */
 export const cardDraftKey = (assessmentId: string): string => `card:${assessmentId}`;
+
+/** The key of a reply to a request for human review of an assessment. */
+export const replyDraftKey = (assessmentId: string): string => `reply:${assessmentId}`;
+
+/** The key of a candidate's request for human review of an own assessment. */
+export const requestDraftKey = (assessmentId: string): string => `request:${assessmentId}`;
 
 /** The key of an edit of a slide of the investor deck. */
 export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
@@ -37,6 +43,8 @@ const KEYS = [
 	messageDraftKey,
 	noteDraftKey,
 	cardDraftKey,
+	replyDraftKey,
+	requestDraftKey,
 	slideDraftKey,
 	invitationDraftKey,
 ];

@@ -33,7 +33,7 @@ export const humanReviewMessages = {
 		send: 'Send reply',
 		missing: 'Write a reply first.',
 		answered: (when: string, name: string) => (name === '' ? `Replied on ${when}` : `Replied by ${name} on ${when}`),
-		offline: 'Replying needs a network; what you write stays here while the page is open.',
+		offline: 'Replying needs a network. What you write is saved on this device.',
 	},
 	tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters.`,
 } as const;

@@ -8,6 +8,8 @@ import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
+import { useStoredText } from '../../core/session/use-stored-text.ts';
+import { replyDraftKey } from '../../core/store/local-draft-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { REQUEST_ID } from '../../ui/evaluation/human-review-request.tsx';
@@ -52,12 +54,12 @@ export function RequestStrip({ review }: { review: AssessmentReview }) {
 	);
 }
 
-/** The form for the reply to a request for human review. */
+/** The form for the reply to a request for human review. What is typed is saved on this device immediately, until it is sent or cleared. */
 export function ReplyForm({ assessmentId }: { assessmentId: string }) {
 	const online = useOnline();
-	const [reply, setReply] = useState('');
+	const [reply, setReply] = useStoredText(replyDraftKey(assessmentId));
 	const [isMissing, setMissing] = useState(false);
-	const { busy, failure, run } = useMutation(() => undefined);
+	const { busy, failure, run } = useMutation(() => setReply(''));
 	const isTooLong = reply.length > HUMAN_REVIEW_MAX_CHARS;
 	const send = () => {
 		if (!online || busy) return;

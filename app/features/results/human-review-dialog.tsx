@@ -4,7 +4,9 @@ import { HUMAN_REVIEW_MAX_CHARS, humanReviewSchema } from '#domain/assessments/h
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { call } from '../../core/remote/call.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
+import { useStoredText } from '../../core/session/use-stored-text.ts';
 import { type ActionFailure, updateAfter, withToken } from '../../core/session/with-token.ts';
+import { requestDraftKey } from '../../core/store/local-draft-keys.ts';
 import { saveHumanReview } from '../../core/store/writes/save-review.ts';
 import type { DialogProps } from '../../ui/dialog-props.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -21,15 +23,18 @@ async function askForHumanReview(assessmentId: string, message: string): Promise
 	return updateAfter(response, (review, database) => saveHumanReview(database, assessmentId, review));
 }
 
-/** Requests a human review with an optional message. The text stays until it is sent. */
+/** Requests a human review with an optional message. The text is saved on this device immediately, until it is sent or cleared. */
 export function HumanReviewDialog({
 	assessmentId,
 	open,
 	focusAfter,
 	onClose,
 }: { assessmentId: string } & Required<Pick<DialogProps, 'open' | 'focusAfter' | 'onClose'>>) {
-	const [message, setMessage] = useState('');
-	const { busy, failure, run } = useMutation(onClose);
+	const [message, setMessage] = useStoredText(requestDraftKey(assessmentId));
+	const { busy, failure, run } = useMutation(() => {
+		setMessage('');
+		onClose();
+	});
 	/** The user was warned that the message is empty: the next press sends it. */
 	const [isWarned, setWarned] = useState(false);
 	const isEmpty = message.trim() === '';

@@ -7,22 +7,28 @@ import {
 	messageDraftKey,
 	newJobKey,
 	noteDraftKey,
+	replyDraftKey,
+	requestDraftKey,
 } from '../../core/store/local-draft-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
+
+/** The tables with the records that a draft needs. */
+const TABLES = ['jobs', 'outbox', 'listed_applications', 'assessments'] as const;
 
 /** A non-empty object. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
 /**
- * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job, a message, a note and a
- * card their application.
+ * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job; a message, a note, a
+ * card and a reply their application; a request for human review its assessment.
  */
 async function isStillDraft(
-	{ jobs, outbox, listed_applications }: Pick<Transaction, 'jobs' | 'outbox' | 'listed_applications'>,
+	{ jobs, outbox, listed_applications, assessments }: Pick<Transaction, (typeof TABLES)[number]>,
 	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const id = key.slice(key.indexOf(':') + 1);
-	if ([messageDraftKey, noteDraftKey, cardDraftKey].some((keyOf) => key === keyOf(id))) {
+	if (key === requestDraftKey(id)) return (await assessments.get(id)) !== undefined;
+	if ([messageDraftKey, noteDraftKey, cardDraftKey, replyDraftKey].some((keyOf) => key === keyOf(id))) {
 		return (await listed_applications.get(id)) !== undefined;
 	}
 	const exists = (await jobs.get(id)) !== undefined || (await outbox.where('record', id)).length > 0;
@@ -35,7 +41,7 @@ async function isStillDraft(
  * @returns the number of restored drafts
  */
 export const restoreLocalDrafts = ({ store }: HasStore, pieces: readonly LocalDrafts[]): Promise<number> =>
-	store.write('strict', ['local_drafts', 'jobs', 'outbox', 'listed_applications'], async (tables) => {
+	store.write('strict', ['local_drafts', ...TABLES], async (tables) => {
 		let restored = 0;
 		for (const piece of pieces) {
 			if (!isLocalDraftKey(piece.key) || (await tables.local_drafts.get(piece.key))) continue;

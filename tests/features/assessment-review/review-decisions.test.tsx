@@ -141,12 +141,26 @@ test('a reply to a request for human review is sent once it says something, and 
 				body: { assessmentId: aReview().id, answer: 'We read it again.' },
 			},
 		]);
+	await expect.element(reply).toHaveValue('');
 	goOffline();
 	await expect
-		.element(page.getByText('Replying needs a network; what you write stays here while the page is open.'))
+		.element(page.getByText('Replying needs a network. What you write is saved on this device.'))
 		.toBeVisible();
 	for (const name of ['Send reply', 'Override score']) await expect.element(button(name)).toBeDisabled();
-	await expect.element(reply).toHaveValue(' We read it again. ');
+});
+
+test('a reply stays on this device until it is sent, at its own assessment', async () => {
+	await signInAs({ id: 'replynotsent', role: 'reviewer' });
+	answering({});
+	const reply = page.getByRole('textbox', { name: 'Your reply to the candidate' });
+	const left = await show({ human_review: asked });
+	await userEvent.fill(reply, 'We read it again.');
+	await left.unmount();
+	const other = await show({ id: 'otherassessment', human_review: asked });
+	await expect.element(reply).toHaveValue('');
+	await other.unmount();
+	await show({ human_review: asked });
+	await expect.element(reply).toHaveValue('We read it again.');
 });
 
 test('a reply is sent by Ctrl+Enter, once', async () => {

@@ -349,6 +349,19 @@ test('human review can be requested, with a message', async () => {
 	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
 });
 
+test('the message of a request stays on this device until it is sent', async () => {
+	await signInAs({ ...CANDIDATE, id: 'requestnotsent' });
+	const left = await show(scored());
+	const ask = () => userEvent.click(page.getByRole('button', { name: 'Ask for a human review' }));
+	const message = page.getByRole('textbox', { name: /What should they look at/ });
+	await ask();
+	await userEvent.fill(message, 'Question 2.');
+	await left.unmount();
+	await show(scored());
+	await ask();
+	await expect.element(message).toHaveValue('Question 2.');
+});
+
 test.each([
 	['', false],
 	['#human-review', true],

@@ -10,6 +10,7 @@ import { restoreLocalDrafts } from '../../../app/features/unsent-work/restore-lo
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
 
 const NEW_JOB = 'job000000000007';
 const JOB = 'job000000000001';
@@ -96,6 +97,15 @@ describe('a local draft of the hiring team', () => {
 		const device = aDevice();
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(1);
 		expect(await draftsOn(device)).toEqual({ newJob: draft, edit: undefined, questions: undefined });
+	});
+
+	it('of a request for human review is restored on a device that knows the assessment', async () => {
+		const { id } = anOwnAssessment();
+		const piece = { key: `request:${id}`, content: { text: 'Question 2.' } };
+		const device = aDevice();
+		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(0);
+		await device.ports.store.write('relaxed', ['assessments'], ({ assessments }) => assessments.put(anOwnAssessment()));
+		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(1);
 	});
 
 	it.each([
