@@ -1,4 +1,9 @@
-import { IMPORT_LIMITS, type ImportRejection, type RowError } from '#domain/question-library/library-csv';
+import {
+	IMPORT_LIMITS,
+	type ImportRejection,
+	LIBRARY_COLUMNS,
+	type RowError,
+} from '#domain/question-library/library-csv';
 import type { DraftField } from '#domain/question-library/library-entry';
 import type { Question } from '#domain/questions/question';
 import { number } from '../../ui/numbers.ts';
@@ -48,6 +53,7 @@ export const questionLibraryMessages = {
 	stopReading: 'Stop',
 	/** Specified; keep verbatim. */
 	headersMismatch: 'CSV headers do not match expected format. Please use the exported CSV as a template.',
+	columns: `One row has to name these columns: ${LIBRARY_COLUMNS.map(([name]) => name).join(', ')}.`,
 	noQuestions: 'No valid questions found in CSV file.',
 	importError: 'Error importing CSV file. Please check the format and try again.',
 	imported: (count: number) => `Successfully imported ${count} questions!`,
@@ -118,7 +124,7 @@ export function rejectionSentences(refusal: ImportRejection): { text: string; de
 	const error = (detail: string) => ({ text: words.importError, detail });
 	switch (refusal.code) {
 		case 'headers':
-			return { text: words.headersMismatch, detail: '' };
+			return { text: words.headersMismatch, detail: words.columns };
 		case 'no_questions':
 			return { text: words.noQuestions, detail: '' };
 		case 'file_too_large':

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf, IMPORT_LIMITS, LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import { readLibraryFile, writeLibraryFile } from '../../../app/features/question-library/library-file.ts';
+import { rejectionSentences } from '../../../app/features/question-library/words.ts';
 import { aLibraryEntry } from '../../support/builders.ts';
 import { aStoredEntry, someDraft } from '../../support/library-builders.ts';
 
@@ -125,6 +126,12 @@ describe('a library file', () => {
 });
 
 describe('a file is refused', () => {
+	it('with other headers, which names all columns that it needs', () => {
+		expect(rejectionSentences({ code: 'headers' }).detail).toBe(
+			'One row has to name these columns: Category, Subcategory, Prompt, Type, Options, Tags, Difficulty Level, Industry.',
+		);
+	});
+
 	const filler = 'x'.repeat(1_000_000);
 
 	it.each<[string, BlobPart, object]>([
