@@ -33,6 +33,8 @@ export const humanReviewMessages = {
 		send: 'Send reply',
 		missing: 'Write a reply first.',
 		answered: (when: string, name: string) => (name === '' ? `Replied on ${when}` : `Replied by ${name} on ${when}`),
+		unsent: 'You had begun a reply, which was not sent.',
+		discard: 'Discard it',
 		offline: 'Replying needs a network. What you write is saved on this device.',
 	},
 	tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters.`,

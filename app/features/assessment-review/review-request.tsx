@@ -80,3 +80,21 @@ export function ReplyForm({ assessmentId }: { assessmentId: string }) {
 		</Form>
 	);
 }
+
+/** What this member had written when a colleague replied. */
+export function UnsentReply({ assessmentId, answer }: { assessmentId: string; answer: string }) {
+	const [text, setText] = useStoredText(replyDraftKey(assessmentId));
+	// A reply that was just sent is the answer.
+	if (text.trim() === '' || text.trim() === answer) return null;
+	return (
+		<div className="mt-6 grid max-w-prose justify-items-start gap-2 text-body">
+			<p className="text-meta text-ink-2">{words.unsent}</p>
+			<p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+				{text}
+			</p>
+			<Button kind="secondary" size="small" onClick={() => setText('')}>
+				{words.discard}
+			</Button>
+		</div>
+	);
+}

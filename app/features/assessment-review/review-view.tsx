@@ -30,7 +30,7 @@ import { ReviewActions } from './review-actions.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewOthers } from './review-others.tsx';
-import { ReplyForm, RequestStrip } from './review-request.tsx';
+import { ReplyForm, RequestStrip, UnsentReply } from './review-request.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { ReviewVariants } from './review-variants.tsx';
@@ -92,6 +92,9 @@ export function ReviewView({
 						<Responses review={review} />
 					</section>
 					<HumanReviewRequest review={review}>{!isOwn && <ReplyForm assessmentId={review.id} />}</HumanReviewRequest>
+					{review.human_review && !isOpenReview(review.human_review) && (
+						<UnsentReply assessmentId={review.id} answer={review.human_review.answer} />
+					)}
 					<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 					{hasCharacter && <CharacterAnalysis review={review} />}
 					{review.variants.length > 0 && <ReviewVariants review={review} />}

@@ -124,3 +124,19 @@ it('does not share its token with a page that still works for the first account'
 	expect([asked.filter((path) => path.startsWith('/api/sync')), pushed]).toEqual([[], []]);
 	expect(await waiting(ada)).toEqual(['op of ada']);
 });
+
+it('a candidate’s own reports stay on the device when the app starts; those of the hiring team do not', async () => {
+	aServer();
+	const ada = newRecordId();
+	const database = openAccountDatabase(ada);
+	const names = ['own:invitations', 'own:mails', 'admin:team', 'system'];
+	await database.store.write('relaxed', ['reports'], async ({ reports }) => {
+		for (const key of names) await reports.put({ key, value: '{}' });
+	});
+	await signIn(ada, 'token of ada');
+	ends.push(startAccountServices(ada).stop);
+	const stored = () => database.store.read(['reports'], ({ reports }) => reports.keys());
+	await expect.poll(stored).not.toContain('system');
+	expect(await stored()).toEqual(['own:invitations', 'own:mails']);
+	database.close();
+});

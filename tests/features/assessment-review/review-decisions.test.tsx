@@ -159,8 +159,21 @@ test('a reply stays on this device until it is sent, at its own assessment', asy
 	const other = await show({ id: 'otherassessment', human_review: asked });
 	await expect.element(reply).toHaveValue('');
 	await other.unmount();
-	await show({ human_review: asked });
+	const again = await show({ human_review: asked });
 	await expect.element(reply).toHaveValue('We read it again.');
+	await again.unmount();
+
+	// A colleague replies first.
+	const answered = { ...asked, answer: 'We gave you more.', answered_at: '2026-11-19 10:00:00.000Z' };
+	const late = await show({ human_review: answered });
+	await expect.element(page.getByText('You had begun a reply, which was not sent.')).toBeVisible();
+	await expect.element(page.getByText('We read it again.')).toBeVisible();
+	await inEveryLook('staff');
+	await userEvent.click(button('Discard it'));
+	await expect.element(page.getByText('We read it again.')).not.toBeInTheDocument();
+	await late.unmount();
+	await show({ human_review: asked });
+	await expect.element(reply).toHaveValue('');
 });
 
 test('a reply is sent by Ctrl+Enter, once', async () => {
