@@ -78,12 +78,13 @@ export async function measureOpenOffline({ device, address }: ApplicationsStage)
 }
 
 /**
- * Memory of the list's renderer after filtering and scrolling, in MB, with a proportional part of shared pages. In a new
- * browser: the renderer of the other parts holds what their exports and reviews needed.
+ * Private memory of the list's renderer after filtering and scrolling, in MB; the floor is a blank page's. In a new browser: the
+ * renderer of the other parts holds what their exports and reviews needed.
  */
 export async function measureMemory({ device, address }: ApplicationsStage): Promise<Figure[]> {
 	await device.close();
 	const page = await device.reopen();
+	const floor = largestRendererMb(device.profile);
 	await page.goto(address);
 	await untilAllListed(device);
 	const search = page.getByRole('searchbox');
@@ -99,10 +100,13 @@ export async function measureMemory({ device, address }: ApplicationsStage): Pro
 	const { usedSize } = await cdp.send('Runtime.getHeapUsage');
 	const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 	say(`  ${APPLICATIONS} applications: ${nodes} elements, ${(usedSize / 1e6).toFixed(0)} MB of script objects`);
-	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 120 }];
+	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 120, floor }];
 }
 
-/** Proportional memory of the largest renderer of the browser with this profile, in MB. Linux only. */
+/**
+ * Private memory of the largest renderer of the browser with this profile, in MB. Linux only. Counted as by Chromium's "private
+ * memory footprint": anonymous and swapped pages. A share of the program's own pages would depend on how many other browsers run.
+ */
 function largestRendererMb(profile: string): number {
 	const browser = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 	const sizes = readdirSync('/proc')
@@ -118,8 +122,8 @@ function rendererMb(pid: number, browser: number): number {
 		// Playwright starts the browser as the leader of a process group.
 		if (Number(fields.split(' ')[2]) !== browser) return 0;
 		if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
-		const [, kb = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-		return Number(kb) / 1000;
+		const sizes = readFileSync(`/proc/${pid}/status`, 'utf8').matchAll(/^(?:RssAnon|VmSwap):\s+(\d+) kB/gm);
+		return Array.from(sizes, ([, kb]) => (Number(kb) * 1024) / 1e6).reduce((sum, mb) => sum + mb, 0);
 	} catch {
 		return 0;
 	}
