@@ -25,9 +25,6 @@ export function readEntry(entry: Entry): Entry {
 	return typeof read === 'string' ? { ...entry, email } : read;
 }
 
-/** Whether the entry can be sent. Entries without a valid address are skipped. */
-export const isSendable = (entry: Entry): boolean => SYNTAX.test(readEntry(entry).email);
-
 /** Why the entry is invalid, as far as this device can tell; null when it is valid. */
 export function entryError(entry: Entry): RecipientError | null {
 	const read = readEntry(entry);
@@ -36,5 +33,5 @@ export function entryError(entry: Entry): RecipientError | null {
 	return typeof recipient === 'string' ? recipient : null;
 }
 
-/** Whether the entry has an address, and is sent as far as this device can tell. */
-export const isInvitable = (entry: Entry): boolean => hasEmail(entry) && entryError(entry) === null;
+/** Whether the entry is sent. Entries that this device knows to be invalid are skipped. */
+export const isSendable = (entry: Entry): boolean => entryError(entry) === null;

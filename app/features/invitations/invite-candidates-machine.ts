@@ -3,7 +3,7 @@ import type { InvitationBatch } from '#domain/invitations/batch';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
-import { type Entry, isSendable } from './entry.ts';
+import { type Entry, hasEmail, isSendable } from './entry.ts';
 import { EMPTY_DRAFT, type InvitationDraft } from './invitation-draft.ts';
 
 /** Why the form cannot be sent. */
@@ -40,7 +40,7 @@ type Context = {
 const WRITER = 'writer';
 
 const skippedEntries = ({ entries }: InvitationDraft): Entry[] =>
-	entries.filter((entry) => entry.email.trim() !== '' && !isSendable(entry));
+	entries.filter((entry) => hasEmail(entry) && !isSendable(entry));
 
 /** An edit of the contents starts a new batch. */
 const ofEdit = (change: Partial<InvitationDraft>): Partial<InvitationDraft> =>

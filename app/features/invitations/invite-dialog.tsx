@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hasEmail, isInvitable } from './entry.ts';
+import { hasEmail, isSendable } from './entry.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { type InviteCandidates, useInviteCandidates } from './use-invite-candidates.ts';
@@ -65,9 +65,10 @@ function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => 
 	const why = useId();
 	const online = useOnline();
 	const { isSending, draft } = work;
-	const isBulk = draft.mode === 'bulk';
-	// Rows are checked when they are sent; the list of a bulk entry says already which are.
-	const count = useMemo(() => draft.entries.filter(isBulk ? isInvitable : hasEmail).length, [draft.entries, isBulk]);
+	const filled = draft.entries.filter(hasEmail);
+	const sendable = useMemo(() => draft.entries.filter(isSendable), [draft.entries]);
+	// Rows show their errors once they are sent; the list of a bulk entry shows them already.
+	const count = draft.mode === 'bulk' ? sendable.length : filled.length;
 	return (
 		<div className="grid gap-3">
 			{!online && !isSending && (
@@ -82,7 +83,7 @@ function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => 
 				<Button
 					busy={isSending}
 					busyText={words.posting}
-					disabled={!isSending && (count === 0 || !online)}
+					disabled={!isSending && (filled.length === 0 || !online)}
 					{...(!online && { 'aria-describedby': why })}
 					onClick={() => work.send({ type: 'send.requested' })}
 				>

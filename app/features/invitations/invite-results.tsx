@@ -4,7 +4,7 @@ import type { InvitationBatch } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
-import type { Entry } from './entry.ts';
+import { type Entry, entryError } from './entry.ts';
 import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.results;
@@ -30,9 +30,11 @@ export function InviteResults({ batch, skipped }: { batch: InvitationBatch; skip
 				</Group>
 			)}
 			{skipped.length > 0 && (
-				<Group icon={CircleMinus} look="text-ink-3" title={words.skipped(skipped.length)} text={words.skippedText}>
-					{skipped.map(({ email }) => (
-						<Row key={email} email={email} />
+				<Group icon={CircleMinus} look="text-ink-3" title={words.skipped(skipped.length)}>
+					{skipped.map((entry) => (
+						<Row key={entry.email} email={entry.email}>
+							{RECIPIENT_ERRORS[entryError(entry) ?? 'failed']}
+						</Row>
 					))}
 				</Group>
 			)}
@@ -51,13 +53,11 @@ function Group({
 	icon,
 	look,
 	title,
-	text,
 	children,
 }: {
 	icon: LucideIcon;
 	look: string;
 	title: string;
-	text?: string;
 	children: ReactNode;
 }) {
 	return (
@@ -68,7 +68,6 @@ function Group({
 				</span>
 				<span>{title}</span>
 			</h4>
-			{text && <p className="text-control text-ink-2">{text}</p>}
 			<ScrollList label={title} className="border-y border-line">
 				{children}
 			</ScrollList>

@@ -87,7 +87,6 @@ export const invitationMessages = {
 		succeeded: (count: number) => (count === 1 ? '1 invitation sent' : `${number(count)} invitations sent`),
 		failed: (count: number) => (count === 1 ? '1 invitation failed' : `${number(count)} invitations failed`),
 		skipped: (count: number) => (count === 1 ? '1 entry skipped' : `${number(count)} entries skipped`),
-		skippedText: 'No mail is sent without a valid email address.',
 		unknown: 'Unknown error',
 		more: 'Send More Invitations',
 		close: 'Close',

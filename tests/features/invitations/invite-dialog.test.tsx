@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { InviteDialog } from '../../../app/features/invitations/invite-dialog.tsx';
 import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
@@ -11,9 +12,15 @@ import { LONG_WAIT } from '../../support/long-wait.ts';
 const SEND = '/api/functions/send-candidate-invitations';
 const server = adminsDevice();
 
+/** A job of the test alone: an earlier test may still be saving the last keys of its draft. */
+let jobId = '';
+beforeEach(() => {
+	jobId = newRecordId();
+});
+
 const aBatch = (id: string, recipients: [email: string, state: string, error?: string | null][], isDone = true) => ({
 	id,
-	job_id: 'job000000000001',
+	job_id: jobId,
 	created_at: '2026-11-23T10:00:00.000Z',
 	is_done: isDone,
 	recipients: recipients.map(([email, state, error = null]) => ({ email, state, error })),
@@ -30,7 +37,7 @@ const says = (sentence: string) => expect.element(dialog().getByText(sentence, {
 async function open({ active = true, onClose = () => undefined }: { active?: boolean; onClose?: () => void } = {}) {
 	const screen = await render(
 		<InviteDialog
-			job={{ id: 'job000000000001', title: 'Night Porter', active } as never}
+			job={{ id: jobId, title: 'Night Porter', active } as never}
 			userId={ADMIN.id}
 			open
 			onClose={onClose}
@@ -206,6 +213,14 @@ describe('bulk entry', () => {
 			.toHaveTextContent('This file could not be read. Save it as CSV in UTF-8 and choose it again.');
 	});
 
+	test('with no valid address asks for one when it is sent', async () => {
+		await open();
+		await (await bulk()).fill('bob@candor');
+		await userEvent.click(button('Send 0 Invitations'));
+		await expect.element(page.getByText('Please enter at least one valid email address')).toBeVisible();
+		expect(server.requests).toEqual([]);
+	});
+
 	test('adds a file to what was typed, and replaces the file before it', async () => {
 		await open();
 		const text = await bulk();
@@ -269,7 +284,7 @@ describe('sending', () => {
 		expect(others).toEqual([]);
 		const { id, ...body } = Object(sent?.body) as { id: string };
 		expect(body).toEqual({
-			jobId: 'job000000000001',
+			jobId,
 			customMessage: '',
 			remind: true,
 			recipients: [
@@ -293,7 +308,7 @@ describe('sending', () => {
 		await says('Unknown error');
 		await says('Failed to send invitation');
 		await expect.element(dialog().getByRole('heading', { name: '1 entry skipped' })).toBeVisible();
-		await says('No mail is sent without a valid email address.');
+		await says('This is not a valid email address');
 		await expect.element(dialog().getByRole('heading', { name: '1 invitation sent' })).toBeVisible();
 		await userEvent.click(button('Send More Invitations'));
 		await expect.element(emails()).toHaveValue('');
@@ -339,7 +354,7 @@ describe('sending', () => {
 		];
 		await render(
 			<InviteDialog
-				job={{ id: 'job000000000001', title: 'Night Porter', active: true } as never}
+				job={{ id: jobId, title: 'Night Porter', active: true } as never}
 				userId={ADMIN.id}
 				open
 				onClose={onClose}
@@ -367,7 +382,7 @@ describe('sending', () => {
 			batchId: 'batch0000000009',
 		};
 		await accountDatabase(ADMIN.id).relaxed.local_drafts.put({
-			key: 'invitations:job000000000001',
+			key: `invitations:${jobId}`,
 			value: JSON.stringify(draft),
 		});
 		server.replies['/api/staff/invitation-batches/batch0000000009'] = [reply];
