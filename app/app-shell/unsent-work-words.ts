@@ -14,7 +14,7 @@ export const unsentWorkMessages = {
 		count === 1
 			? 'The server refused one of them. It is in the list of unsent work.'
 			: `The server refused ${count} of them. They are in the list of unsent work.`,
-	/** Local drafts of jobs, edits and questions. */
+	/** Local drafts, such as job edits and replies. */
 	localDrafts: (count: number) =>
 		count === 1
 			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'

@@ -23,7 +23,7 @@ function Page({ form }: { form: keyof typeof FORMS }) {
 }
 
 test.each(['instead of rows', 'above stored rows'] as const)(
-	'a Retry %s that is gone leaves the focus to the heading',
+	'once the button to retry %s is gone, the heading has the focus',
 	async (form) => {
 		await render(<Page form={form} />);
 		await userEvent.click(page.getByRole('button'));

@@ -118,7 +118,7 @@ export type OutboxRow = {
 };
 
 /**
- * A local draft of staff (`local-draft-keys.ts`), as JSON. It is user content: it is never evicted, and pulls do not change it.
+ * A local draft (`local-draft-keys.ts`), as JSON. It is user content: it is never evicted, and pulls do not change it.
  */
 export type LocalDraftRow = { key: string; value: string };
 

@@ -33,9 +33,7 @@ const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): Servic
 		const hasFailed = breaker.last_failure !== '' && reader === 'staff';
 		return {
 			status: 'healthy',
-			message: hasFailed
-				? 'The last request to the AI service failed. The next one tries it again.'
-				: 'The AI service is responding.',
+			message: hasFailed ? 'The last request to the AI service failed.' : 'The AI service is responding.',
 		};
 	}
 	// Keys and quotas do not concern candidates.

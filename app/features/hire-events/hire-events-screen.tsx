@@ -95,6 +95,7 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 	// The older time of both, so that no data is older than stated.
 	const at = [statistics.value?.at, events.value?.at].filter((each) => each !== undefined).sort()[0];
 	const isStale = online && failure !== null && at !== undefined;
+	const timeText = online ? words.loaded : words.offline;
 	return (
 		<>
 			<PageHeader
@@ -113,7 +114,7 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 					</>
 				}
 			>
-				{at === undefined ? !hasNothing && BLANK : !isStale && (online ? words.loaded : words.offline)(clockTime(at))}
+				{!hasNothing && !isStale && (at === undefined ? BLANK : timeText(clockTime(at)))}
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.needsNetwork}</p>}
 			{isStale && (

@@ -99,7 +99,7 @@ it('a candidate does not see whose key or quota it is', () => {
 
 it('tells staff that the last request to the AI service failed, before the service counts as down', () => {
 	const failed = facts({ breaker: { state: 'closed', failures: 1, open_until: '', last_failure: 'server' } });
-	const message = 'The last request to the AI service failed. The next one tries it again.';
+	const message = 'The last request to the AI service failed.';
 	expect(judgeHealth(failed, 'staff')).toMatchObject({
 		status: 'healthy',
 		services: { ai_evaluation: { status: 'healthy', message } },

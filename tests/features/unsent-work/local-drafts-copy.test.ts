@@ -50,7 +50,7 @@ const draftsOn = async ({ ports }: Device) => ({
 	questions: await findQuestionsDraft(ports, JOB),
 });
 
-describe('a local draft of the hiring team', () => {
+describe('a local draft', () => {
 	it('is in the copy of unsent work, but not as an operation', async () => {
 		const copy = await copyOf(await localDrafts());
 		expect(copy.ops).toEqual([]);

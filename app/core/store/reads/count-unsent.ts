@@ -9,7 +9,7 @@ export type UnsentCounts = {
 	waiting: number;
 	/** Operations that the server rejected and that require a user decision. */
 	parked: number;
-	/** Local drafts of staff (jobs, job edits, questions). They are not sent until the user finishes them. */
+	/** Local drafts, such as job edits and replies. They are not sent until the user finishes them. */
 	localDrafts: number;
 	/** Assessments that another device submitted without the text of this one. The text is sent only if the user chooses to. */
 	notSubmitted: number;
