@@ -135,8 +135,9 @@ test('the typing analytics of the first answer count nothing of the practice que
 	await userEvent.type(page.getByRole('textbox', { name: 'Tell us of a hard day.' }), 'It');
 	await expect.poll(allRows).toContain('"text":"It"');
 	const rows = await allRows();
-	expect(rows.match(/"totalKeystrokes":\d+/g)).toEqual(['"totalKeystrokes":2']);
-	expect(rows.match(/"pasteEventCount":\d+/g)).toEqual(['"pasteEventCount":0']);
+	// A queued text has its own copy of them.
+	expect(new Set(rows.match(/"totalKeystrokes":\d+/g))).toEqual(new Set(['"totalKeystrokes":2']));
+	expect(new Set(rows.match(/"pasteEventCount":\d+/g))).toEqual(new Set(['"pasteEventCount":0']));
 });
 
 test('an assessment of choices only has no text box to try', async () => {
