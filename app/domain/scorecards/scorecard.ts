@@ -36,7 +36,8 @@ export const endedHidingSchema = z.object({
 });
 
 /** What a reader gave: the marks by the ids of the attributes. */
-export type CardValues = { marks: Readonly<Record<string, number>>; comment: string };
+export const cardValuesSchema = z.object({ marks: z.readonly(z.record(z.string(), z.number())), comment: z.string() });
+export type CardValues = z.infer<typeof cardValuesSchema>;
 
 type CardError = 'no_attributes' | 'no_marks' | 'unknown_attribute' | 'unknown_mark' | 'comment_too_long';
 

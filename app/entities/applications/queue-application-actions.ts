@@ -1,4 +1,5 @@
-import type { Colleague } from '#domain/admins/colleague';
+import * as z from 'zod/mini';
+import { colleaguesSchema } from '#domain/admins/colleague';
 import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { NotePayload } from '#domain/ops/add-note';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
@@ -7,6 +8,7 @@ import type { Op, OpOf } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { type CommandContext, enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { messageDraftKey, noteDraftKey } from '../../core/store/local-draft-keys.ts';
+import { findLocalDraft, saveLocalDraft } from '../../core/store/local-drafts.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 
 /** Queues the operations in this order, all or none. They are displayed immediately and sent when online. */
@@ -74,22 +76,18 @@ export const queueMessage = ({ store }: HasStore, payload: MessagePayload, conte
 		await tables.local_drafts.delete(messageDraftKey(payload.assessment_id));
 	});
 
+const messageDraftSchema = z.object({ subject: z.string(), text: z.string() });
+
 /** An unsent message. */
-export type MessageDraft = { subject: string; text: string };
+export type MessageDraft = z.infer<typeof messageDraftSchema>;
 
 /** Saves the local draft of a message. Deletes it if it is empty. */
-export const saveMessageDraft = ({ store }: HasStore, assessmentId: string, draft: MessageDraft): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		draft.subject === '' && draft.text === ''
-			? local_drafts.delete(messageDraftKey(assessmentId))
-			: local_drafts.put({ key: messageDraftKey(assessmentId), value: JSON.stringify(draft) }),
-	);
+export const saveMessageDraft = (database: HasStore, assessmentId: string, draft: MessageDraft): Promise<void> =>
+	saveLocalDraft(database, messageDraftKey(assessmentId), draft.subject || draft.text ? draft : null);
 
 /** The local draft of a message about an assessment; undefined if there is none. */
-export async function findMessageDraft({ store }: HasStore, assessmentId: string): Promise<MessageDraft | undefined> {
-	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(messageDraftKey(assessmentId)));
-	return row && (JSON.parse(row.value) as MessageDraft);
-}
+export const findMessageDraft = (database: HasStore, assessmentId: string): Promise<MessageDraft | undefined> =>
+	findLocalDraft(database, messageDraftKey(assessmentId), messageDraftSchema);
 
 /** Queues a note and deletes its local draft, in one strict transaction. */
 export const queueNote = ({ store }: HasStore, payload: NotePayload, context: CommandContext): Promise<void> =>
@@ -98,26 +96,22 @@ export const queueNote = ({ store }: HasStore, payload: NotePayload, context: Co
 		await tables.local_drafts.delete(noteDraftKey(payload.assessment_id));
 	});
 
-/** A note that is not saved. */
-export type NoteDraft = {
-	text: string;
+const noteDraftSchema = z.object({
+	text: z.string(),
 	/** Those who were chosen: someone who has left the team since is mentioned all the same, and the server reports it. */
-	people: readonly Colleague[];
-};
+	people: z.readonly(colleaguesSchema),
+});
+
+/** A note that is not saved. */
+export type NoteDraft = z.infer<typeof noteDraftSchema>;
 
 /** Saves the local draft of a note. Deletes it if it is empty. */
-export const saveNoteDraft = ({ store }: HasStore, assessmentId: string, draft: NoteDraft): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		draft.text === ''
-			? local_drafts.delete(noteDraftKey(assessmentId))
-			: local_drafts.put({ key: noteDraftKey(assessmentId), value: JSON.stringify(draft) }),
-	);
+export const saveNoteDraft = (database: HasStore, assessmentId: string, draft: NoteDraft): Promise<void> =>
+	saveLocalDraft(database, noteDraftKey(assessmentId), draft.text ? draft : null);
 
 /** The local draft of a note on an assessment; undefined if there is none. */
-export async function findNoteDraft({ store }: HasStore, assessmentId: string): Promise<NoteDraft | undefined> {
-	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(noteDraftKey(assessmentId)));
-	return row && (JSON.parse(row.value) as NoteDraft);
-}
+export const findNoteDraft = (database: HasStore, assessmentId: string): Promise<NoteDraft | undefined> =>
+	findLocalDraft(database, noteDraftKey(assessmentId), noteDraftSchema);
 
 /** Which of these notes the server does not have. */
 export const findUnsentNotes = ({ store }: HasStore, ids: readonly string[]): Promise<string[]> =>

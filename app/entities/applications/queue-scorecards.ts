@@ -1,9 +1,10 @@
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { CardPayload } from '#domain/ops/save-scorecard';
-import type { CardValues } from '#domain/scorecards/scorecard';
+import { type CardValues, cardValuesSchema } from '#domain/scorecards/scorecard';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { type CommandContext, enqueue, entryOf } from '../../core/store/enqueue.ts';
 import { cardDraftKey } from '../../core/store/local-draft-keys.ts';
+import { findLocalDraft, saveLocalDraft } from '../../core/store/local-drafts.ts';
 
 /**
  * What the cards of an application wait as in the outbox: one queue. Of a reader's cards the one that arrives last counts, so that none
@@ -26,18 +27,12 @@ export const queueEndOfHiding = ({ store }: HasStore, record: string, context: C
 	});
 
 /** Saves the local draft of a card; null deletes it. */
-export const saveCardDraft = ({ store }: HasStore, assessmentId: string, draft: CardValues | null): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		draft === null
-			? local_drafts.delete(cardDraftKey(assessmentId))
-			: local_drafts.put({ key: cardDraftKey(assessmentId), value: JSON.stringify(draft) }),
-	);
+export const saveCardDraft = (database: HasStore, assessmentId: string, draft: CardValues | null): Promise<void> =>
+	saveLocalDraft(database, cardDraftKey(assessmentId), draft);
 
 /** The local draft of a card of an application; undefined if there is none. */
-export async function findCardDraft({ store }: HasStore, assessmentId: string): Promise<CardValues | undefined> {
-	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(cardDraftKey(assessmentId)));
-	return row && (JSON.parse(row.value) as CardValues);
-}
+export const findCardDraft = (database: HasStore, assessmentId: string): Promise<CardValues | undefined> =>
+	findLocalDraft(database, cardDraftKey(assessmentId), cardValuesSchema);
 
 /** The cards of an application that the server does not have. */
 export const findUnsentCards = ({ store }: HasStore, assessmentId: string): Promise<string[]> =>

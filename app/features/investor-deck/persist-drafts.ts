@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { jsonOrNothing } from '#domain/text/json';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { slideDraftKey } from '../../core/store/local-draft-keys.ts';
+import { saveLocalDraft } from '../../core/store/local-drafts.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
 const valuesSchema = z.object({ title: z.string(), subtitle: z.string(), content: z.record(z.string(), z.unknown()) });
@@ -12,12 +13,8 @@ const draftSchema = z.object({
 });
 
 /** Saves the local draft of a slide, so that it survives a crash; null deletes it. */
-export const saveSlideDraft = ({ store }: HasStore, slideId: string, draft: SlideDraft | null): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		draft
-			? local_drafts.put({ key: slideDraftKey(slideId), value: JSON.stringify(draft) })
-			: local_drafts.delete(slideDraftKey(slideId)),
-	);
+export const saveSlideDraft = (database: HasStore, slideId: string, draft: SlideDraft | null): Promise<void> =>
+	saveLocalDraft(database, slideDraftKey(slideId), draft);
 
 /** The local drafts of this device by slide id, without those that this build cannot parse. */
 export const findSlideDrafts = ({ store }: HasStore): Promise<Record<string, SlideDraft>> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { jsonOrNothing } from '#domain/text/json';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { invitationDraftKey } from '../../core/store/local-draft-keys.ts';
+import { findLocalDraft, saveLocalDraft } from '../../core/store/local-drafts.ts';
 import { EMPTY_ENTRY, hasEmail } from './entry.ts';
 
 const draftSchema = z.object({
@@ -35,16 +35,9 @@ const isEmpty = ({ entries, bulkText, message, batchId }: InvitationDraft): bool
 	entries.every((entry) => !hasEmail(entry) && entry.firstName === '' && entry.lastName === '');
 
 /** Saves the draft on this device. An empty draft is deleted. */
-export const saveInvitationDraft = ({ store }: HasStore, jobId: string, draft: InvitationDraft): Promise<void> =>
-	store.write('strict', ['local_drafts'], ({ local_drafts }) =>
-		isEmpty(draft)
-			? local_drafts.delete(invitationDraftKey(jobId))
-			: local_drafts.put({ key: invitationDraftKey(jobId), value: JSON.stringify(draft) }),
-	);
+export const saveInvitationDraft = (database: HasStore, jobId: string, draft: InvitationDraft): Promise<void> =>
+	saveLocalDraft(database, invitationDraftKey(jobId), isEmpty(draft) ? null : draft, 'strict');
 
 /** Finds the saved draft. Returns an empty one when there is none, or when this build cannot parse it. */
-export const findInvitationDraft = ({ store }: HasStore, jobId: string): Promise<InvitationDraft> =>
-	store.read(['local_drafts'], async ({ local_drafts }) => {
-		const row = await local_drafts.get(invitationDraftKey(jobId));
-		return z.safeParse(draftSchema, jsonOrNothing(row?.value ?? '')).data ?? EMPTY_DRAFT;
-	});
+export const findInvitationDraft = async (database: HasStore, jobId: string): Promise<InvitationDraft> =>
+	(await findLocalDraft(database, invitationDraftKey(jobId), draftSchema)) ?? EMPTY_DRAFT;

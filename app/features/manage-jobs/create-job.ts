@@ -2,15 +2,12 @@ import { newJobFields } from '#domain/ops/create-job';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { type CommandContext, enqueue } from '../../core/store/enqueue.ts';
 import { newJobKey } from '../../core/store/local-draft-keys.ts';
+import { saveLocalDraft } from '../../core/store/local-drafts.ts';
 import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 
 /** Saves the local draft of a new job, so that it survives a crash. Deletes an empty draft. */
-export const saveNewJobDraft = ({ store }: HasStore, draft: NewJobDraft): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		isNewJobBegun(draft)
-			? local_drafts.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) })
-			: local_drafts.delete(newJobKey(draft.id)),
-	);
+export const saveNewJobDraft = (database: HasStore, draft: NewJobDraft): Promise<void> =>
+	saveLocalDraft(database, newJobKey(draft.id), isNewJobBegun(draft) ? draft : null);
 
 /**
  * Queues a new job and deletes its draft, in one strict transaction. Returns `known` without queueing when this draft was

@@ -1,6 +1,7 @@
 import { ALL_JOB_FIELDS, type JobField } from '#domain/jobs/job-fields';
 import type { AccountDatabase, HasStore } from '../../core/store/account-database.ts';
 import { jobEditDraftKey } from '../../core/store/local-draft-keys.ts';
+import { saveLocalDraft } from '../../core/store/local-drafts.ts';
 
 /** Job fields being edited, each with the typed value and the value when the edit began. */
 export type JobEditDraft = Partial<Record<JobField, { base: string; typed: string }>>;
@@ -31,9 +32,5 @@ export const findJobEditDraft = (
 	});
 
 /** Saves the local draft of a job's edit, so that it survives a crash. Deletes an empty draft. */
-export const saveJobEditDraft = ({ store }: HasStore, jobId: string, edit: JobEditDraft): Promise<void> =>
-	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
-		Object.keys(edit).length === 0
-			? local_drafts.delete(jobEditDraftKey(jobId))
-			: local_drafts.put({ key: jobEditDraftKey(jobId), value: JSON.stringify(edit) }),
-	);
+export const saveJobEditDraft = (database: HasStore, jobId: string, edit: JobEditDraft): Promise<void> =>
+	saveLocalDraft(database, jobEditDraftKey(jobId), Object.keys(edit).length > 0 ? edit : null);

@@ -34,7 +34,7 @@ it('uses an unstable network immediately whenever it is back, one request at a t
 			close(): void {}
 		},
 	);
-	// No wait between two tries ends by itself.
+	// No wait between two tries ends before the test.
 	vi.spyOn(Math, 'random').mockReturnValue(0.999);
 	const setTimer = setTimeout;
 	vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => setTimer(run, ms < 900 ? ms : 2 ** 31 - 1));
