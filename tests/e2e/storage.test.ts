@@ -106,6 +106,15 @@ test('a device whose browser loses the caches, cannot open the database and then
 	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await expect(candidatePage.answer).toHaveValue('Written before.');
 
+	// A browser that deletes databases leaves no damage in them.
+	await page.goto(`${server.url}/icon.svg`);
+	await emptyDatabases(page, server.url);
+	await page.goto(addressOf(stage));
+	await expect(signIn).toBeVisible();
+	await expect(lost).toBeVisible();
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await expect(candidatePage.answer).toHaveValue('Written before.');
+
 	// After a sign-out, missing databases are expected.
 	await page.goto(`${server.url}/dashboard`);
 	await signOut(page);
