@@ -20,14 +20,14 @@ const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => 
 
 /**
  * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job; a message, a note, a
- * card and a reply their application; a request for human review its assessment.
+ * card and a reply their application; a request for human review its assessment without a request.
  */
 async function isStillDraft(
 	{ jobs, outbox, listed_applications, assessments }: Pick<Transaction, (typeof TABLES)[number]>,
 	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const id = key.slice(key.indexOf(':') + 1);
-	if (key === requestDraftKey(id)) return (await assessments.get(id)) !== undefined;
+	if (key === requestDraftKey(id)) return (await assessments.get(id))?.human_review === null;
 	if ([messageDraftKey, noteDraftKey, cardDraftKey, replyDraftKey].some((keyOf) => key === keyOf(id))) {
 		return (await listed_applications.get(id)) !== undefined;
 	}

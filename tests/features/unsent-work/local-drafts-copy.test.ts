@@ -108,6 +108,15 @@ describe('a local draft', () => {
 		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(1);
 	});
 
+	it('of a request for human review that another device sent is not restored', async () => {
+		const review = { message: 'Question 2.', asked_at: NOW, answer: '', answered_at: '' };
+		const own = anOwnAssessment({ human_review: review });
+		const device = aDevice();
+		await device.ports.store.write('relaxed', ['assessments'], ({ assessments }) => assessments.put(own));
+		const piece = { key: `request:${own.id}`, content: { text: 'Question 2.' } };
+		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(0);
+	});
+
 	it.each([
 		{ key: 'cursor', content: { epoch: 'e', scope: 's', since: 9 } },
 		{ key: 'device_id', content: 'other' },

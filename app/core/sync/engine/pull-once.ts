@@ -1,3 +1,4 @@
+import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { classifyPull } from '#domain/sync/classify-pull';
 import { SYNCED_NAMES, type SyncedCollection } from '#domain/sync/collections';
@@ -5,6 +6,7 @@ import type { PullResponse } from '#domain/sync/pull-page';
 import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
 import { changeListed } from '../../store/listed-applications.ts';
+import { requestDraftKey } from '../../store/local-draft-keys.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
 import type { SyncTable, Transaction } from '../../store/sync-store.ts';
 import { type AccountRows, COPY_TABLES } from '../../store/tables.ts';
@@ -13,7 +15,14 @@ import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
-const ROW_TABLES = [...Object.values(COPY_TABLES), 'job_figures', 'reviews', 'reports', 'meta'] as const;
+const ROW_TABLES = [
+	...Object.values(COPY_TABLES),
+	'job_figures',
+	'reviews',
+	'reports',
+	'local_drafts',
+	'meta',
+] as const;
 
 /** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
@@ -75,6 +84,10 @@ async function storeListed(tables: Transaction, rows: ListedApplication[], gone:
 	await tables.reviews.deleteAll(gone);
 }
 
+/** Deletes the text for a request for human review that was sent, also from another device. */
+const deleteSentRequests = ({ local_drafts }: Transaction, rows: readonly OwnAssessment[]): Promise<void> =>
+	local_drafts.deleteAll(rows.flatMap(({ id, human_review }) => (human_review ? [requestDraftKey(id)] : [])));
+
 /** Stores a page and advances the cursor in one transaction. Stores nothing if the cursor has changed since the request. */
 const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
@@ -87,6 +100,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			const rows = changes.map(({ row }) => row);
 			if (collection === 'listed_applications') listed.push(...(rows as ListedApplication[]));
 			else if (rows.length > 0) await rowsOf(tables, collection).putAll(rows as SyncedRow[]);
+			if (collection === 'own_assessments') await deleteSentRequests(tables, rows as OwnAssessment[]);
 			for (const { id } of changes) undelivered?.delete(nameOf(collection, id));
 		}
 		const gone: string[] = [];
@@ -120,8 +134,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	});
 
 /**
- * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is computed
- * from both.
+ * Fetches and stores one page of changes. A pulled row never changes the outbox, the drafts of answers or submissions: the
+ * display is computed from both.
  * @param requests source of the page, which prefetches the next one while this one is stored. If omitted, nothing is prefetched
  * @throws StaleTermError if another tab leads now; otherwise rejects only if the store does, and then the page is fetched again
  */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replyDraftKey, requestDraftKey } from '../../../../app/core/store/local-draft-keys.ts';
 import { saveDraft } from '../../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../../app/core/store/writes/seal-submission.ts';
 import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-scheduler.ts';
@@ -6,8 +7,9 @@ import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
+import type { OwnAssessment } from '../../../../app/domain/assessments/assessment.ts';
 import { beginAttempt } from '../../../../app/features/take-assessment/begin-attempt.ts';
-import { anApplication } from '../../../support/screen-builders.ts';
+import { anApplication, anOwnAssessment } from '../../../support/screen-builders.ts';
 import { anAttempt, aPayload, NOW } from '../../store/client-builders.ts';
 import { aDevice, newId, queue } from '../device.ts';
 import { anEdit } from '../ops.ts';
@@ -89,6 +91,27 @@ describe('one pull', () => {
 		device.server.change({ collection: 'jobs', id: 'j1', row: null });
 		await device.pullAll();
 		expect((device.memory.contents().applications ?? []).map((row) => Object(row).id)).toEqual(['a2']);
+	});
+
+	it('removes the text of a request for human review once another device has sent the request, and no other text', async () => {
+		const device = await aPuller();
+		const { store } = device.ports;
+		const own = (id: string, human_review: OwnAssessment['human_review']) => ({
+			collection: 'own_assessments' as const,
+			id,
+			row: anOwnAssessment({ id, human_review }),
+		});
+		const keys = [requestDraftKey('a1'), requestDraftKey('a2'), replyDraftKey('a1')];
+		await store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
+			local_drafts.putAll(keys.map((key) => ({ key, value: '{"text":"Question 2."}' }))),
+		);
+		device.server.change(own('a1', null), own('a2', null));
+		await device.pullAll();
+		expect(device.memory.contents().local_drafts).toHaveLength(3);
+		device.server.change(own('a1', { message: 'Question 2.', asked_at: NOW, answer: '', answered_at: '' }));
+		await device.pullAll();
+		const left = (device.memory.contents().local_drafts ?? []).map((row) => Object(row).key);
+		expect(left.toSorted()).toEqual([replyDraftKey('a1'), requestDraftKey('a2')]);
 	});
 
 	it('keeps every row until the end of a reset, then only those that were listed', async () => {
