@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary.tsx';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
+import { listUnsent } from '../../app/core/store/reads/list-unsent.ts';
 import type { OutboxCounts } from '../../app/core/store/reads/outbox-pieces.ts';
 import { saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
@@ -18,9 +19,9 @@ const USER = signedInAs({ id: 'adminaccount003' });
 const indicator = () => page.getByRole('button');
 const shows = (name: string) => expect.element(indicator()).toHaveAccessibleName(name);
 
-async function anEditWaits(): Promise<void> {
+async function anEditWaits(id = 'op1'): Promise<void> {
 	const op = {
-		id: 'op1',
+		id,
 		schema: OP_SCHEMA_VERSION,
 		kind: 'edit_job',
 		record: 'job1',
@@ -77,6 +78,16 @@ test('text that another device’s submission lacks needs attention, and is neve
 	await shows('1 needs attention . Open unsent work');
 	await Promise.all([database.relaxed.attempts.clear(), database.relaxed.drafts.clear()]);
 	await database.relaxed.assessments.clear();
+});
+
+test('two rejected edits of one job are two items that need attention, as the list has them', async () => {
+	await anEditWaits('op1');
+	await anEditWaits('op2');
+	const parked = { reason: 'not_allowed', detail: '' };
+	await accountDatabase(USER.id).relaxed.outbox.toCollection().modify({ state: 'parked', parked });
+	await render(<OutboxSummary />);
+	await shows('2 need attention . Open unsent work');
+	expect(await listUnsent(accountDatabase(USER.id))).toHaveLength(2);
 });
 
 const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [

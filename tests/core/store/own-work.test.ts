@@ -95,7 +95,7 @@ describe('own work', () => {
 		expect((await listOwnWork(database))?.map(({ draft }) => draft)).toEqual([undefined]);
 	});
 
-	it('of a deleted job has a reason and counts as one item, before and after submission', async () => {
+	it('of a deleted job has a reason and counts as the items that are listed, before and after submission', async () => {
 		const database = aDatabase();
 		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
 		const written = { durability: 'strict', updatedAt: NOW } as const;
@@ -110,7 +110,8 @@ describe('own work', () => {
 		};
 		await refuseAll();
 		expect(await listOwnWork(database)).toMatchObject([{ draft: { answered: 2 }, rejection: gone }]);
-		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 2 });
+		expect(await listUnsent(database)).toHaveLength(2);
 		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
 		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
 		await refuseAll();
