@@ -34,12 +34,17 @@ function readHeader(cells: readonly string[]): Columns | undefined {
 	return columns.email === -1 || cells.some((cell) => cell.includes('@')) ? undefined : columns;
 }
 
+/** The first line of a file that names its delimiter, as Excel reads and writes it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ \t;,]*(?:\r\n?|\n|$)/i;
+
 /** The rows below a header with an address column; undefined when the text has no such header. */
-function readCsv(text: string): Entry[] | undefined {
-	for (const delimiter of DELIMITERS) {
+function readCsv(text: string, delimiters: readonly string[]): Entry[] | undefined {
+	for (const delimiter of delimiters) {
 		const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
 		const columns = readHeader(header);
 		if (!columns) continue;
+		// In a file of one column, a comma is part of a name, also outside quotes.
+		if (header.length === 1) return splitItems(text.split(LINE_BREAK).slice(1).join('\n'));
 		return rows.map((cells) => {
 			const cell = (name: keyof Columns) => unguardCell((cells[columns[name]] ?? '').trim());
 			const [email, fullName] = [cell('email'), cell('fullName')];
@@ -105,8 +110,26 @@ function readItem(item: string): string[] {
 	return name === '' ? addresses : addresses.map((address) => `${name.replace(/^\((.*)\)$/, '$1')}<${address}>`);
 }
 
+const LINE_BREAK = /\r\n?|\n/;
+
+/** A line that is one quoted cell of a CSV file; a quote in it is doubled. */
+const QUOTED_CELL = /^"((?:[^"\n]|"")*)"[ \t]*$/;
+
+/** A line without the quotes of a CSV cell around its address. */
+const unquoted = (line: string): string => {
+	const cell = QUOTED_CELL.exec(line)?.[1];
+	return cell?.includes('@') ? cell.replaceAll('""', '"') : line;
+};
+
 const splitItems = (text: string): Entry[] =>
-	(text.replace(/[，、；＜＞＠]/g, (mark) => FULL_WIDTH[mark] ?? mark).match(LINE) ?? [])
+	(
+		text
+			.split(LINE_BREAK)
+			.map(unquoted)
+			.join('\n')
+			.replace(/[，、；＜＞＠]/g, (mark) => FULL_WIDTH[mark] ?? mark)
+			.match(LINE) ?? []
+	)
 		.flatMap((line) => recipientsOf(line.trim().replace(FIELD, '').replace(FULL_STOP, '')))
 		.flatMap((line) => (WITH_COMMA_IN_NAME.test(line) ? [line] : (line.match(ITEM) ?? [])))
 		.map((item) => item.trim())
@@ -121,7 +144,9 @@ const splitItems = (text: string): Entry[] =>
  */
 export function readBulk(text: string): BulkReading {
 	const typed = withoutInvisible(text).trimStart();
-	const items = readCsv(typed) ?? splitItems(typed);
+	const separator = SEPARATOR_LINE.exec(typed)?.[1];
+	const body = typed.replace(SEPARATOR_LINE, '').trimStart();
+	const items = readCsv(body, separator ? [separator, ...DELIMITERS] : DELIMITERS) ?? splitItems(body);
 	const found = items.filter(({ email }) => email.includes('@')).map(readEntry);
 	const byAddress = new Map<string, Entry>();
 	for (const entry of found) {

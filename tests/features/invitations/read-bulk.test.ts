@@ -38,6 +38,39 @@ describe('bulk entry', () => {
 		});
 	});
 
+	it.each([
+		['a header', 'sep=;\r\nEmail;First name;Last name\r\nada@candor.test;Ada;Lovelace\r\nbob@candor.test;Bob, Jr.;'],
+		['quotes around it', '"sep=|"\nName|Email\nAda Lovelace|ada@candor.test\n"Bob,Jr."|bob@candor.test'],
+	])('reads the delimiter from the first line of a file of Excel: %s', (_, text) => {
+		expect(readBulk(text)).toEqual({
+			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), expect.objectContaining({ email: 'bob@candor.test' })],
+			ignored: 0,
+			repeated: 0,
+		});
+	});
+
+	it('leaves the line with the delimiter out of a file without a header', () => {
+		expect(readBulk('sep=;\nada@candor.test;\nbob@candor.test;')).toEqual({
+			entries: [entry('ada@candor.test'), entry('bob@candor.test')],
+			ignored: 0,
+			repeated: 0,
+		});
+	});
+
+	it.each([
+		['quoted as CSV', `"""Lovelace, Ada"" <ada@candor.test>"\r\n"Bob Hope <bob@candor.test>"`],
+		['quoted as CSV below a header', `Email\r\n"""Lovelace, Ada"" <ada@candor.test>"\r\nBob Hope <bob@candor.test>`],
+		['not quoted as CSV, below a header', 'Email\n"Lovelace, Ada" <ada@candor.test>\n"Hope, Bob" <bob@candor.test>'],
+		['without quotes, below a header', 'Email\rLovelace, Ada <ada@candor.test>\rHope, Bob <bob@candor.test>\r'],
+		['with the whole cell in quotes', '"Lovelace, Ada <ada@candor.test>"\n"Hope, Bob <bob@candor.test>"'],
+	])('reads a file of one column whose cells have a last name first: %s', (_, text) => {
+		expect(readBulk(text)).toEqual({
+			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), entry('bob@candor.test', 'Bob', 'Hope')],
+			ignored: 0,
+			repeated: 0,
+		});
+	});
+
 	it('splits a column of full names, and ignores rows without an address', () => {
 		expect(readBulk('Name,Email\nAda King Lovelace,ada@candor.test\nBob,')).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'King Lovelace')],
