@@ -1,6 +1,7 @@
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useOwnWork } from '../../entities/own-work/use-own-work.ts';
 import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstallHint } from '../../ui/install-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -61,7 +62,11 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 						</ul>
 					)}
 				</section>
-				<nav aria-label={words.navigation} className="lg:order-last">
+				{/* Below the rows: drawn with them, so that it does not move when they arrive. */}
+				<nav
+					aria-label={words.navigation}
+					className={classNames('lg:order-last', !work && status === 'loading' && 'max-lg:hidden')}
+				>
 					<ul className="border-t border-ink">
 						<LinkRow to={paths.jobs.to()} title={words.availableJobs} text={words.availableJobsText} />
 						<LinkRow to={paths.myApplications.to()} title={words.myApplications} text={words.myApplicationsText} />

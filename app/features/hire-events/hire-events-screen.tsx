@@ -102,12 +102,15 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 				title={words.title}
 				actions={
 					<>
-						<ExportButton
-							list={online && failure !== null ? undefined : events.value}
-							inRange={statistics.value?.value.events}
-							place={place}
-							online={online}
-						/>
+						{/* On a narrow screen a line of its own: its text becomes longer once the events are counted. */}
+						<div className="max-[26rem]:w-full">
+							<ExportButton
+								list={online && failure !== null ? undefined : events.value}
+								inRange={statistics.value?.value.events}
+								place={place}
+								online={online}
+							/>
+						</div>
 						<Button icon={Plus} disabled={!online} onClick={() => setRecording(true)}>
 							{isAdmin ? words.dialog.add : words.dialog.decide}
 						</Button>

@@ -33,3 +33,20 @@ test('a candidate is offered to install the app after the first submission, wher
 	await userEvent.click(page.getByRole('button', { name: 'Install', exact: true }));
 	expect(prompt).toHaveBeenCalledOnce();
 });
+
+test('below its rows, the links of a candidate’s dashboard are drawn with them, so that they do not move', async () => {
+	await page.viewport(360, 780);
+	answering({});
+	const { store } = accountDatabase('installaccount1');
+	await store.write('relaxed', ['submissions'], ({ submissions }) => submissions.deleteAll([aSealedSubmission().id]));
+	await render(
+		<MemoryRouter>
+			<CandidateDashboard firstName="Mara" />
+		</MemoryRouter>,
+	);
+	const links = page.getByRole('navigation', { name: 'Next steps' });
+	expect(links.query()).toBeNull();
+	await store.write('relaxed', ['submissions'], ({ submissions }) => submissions.put(aSealedSubmission()));
+	await expect.element(links).toBeVisible();
+	expect(page.getByRole('link', { name: /^View Details/ }).elements()).toHaveLength(1);
+});

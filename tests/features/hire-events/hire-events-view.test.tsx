@@ -248,19 +248,25 @@ describe('Hire Events', () => {
 		}
 	});
 
-	test('draws the list once the statistics above it are there, and moves nothing when they arrive', async () => {
-		const rangeTop = () => page.getByRole('group', { name: 'Time range' }).element().getBoundingClientRect().top;
-		const screen = await show({ statistics: nothing('loading'), events: nothing('loading') });
-		const before = rangeTop();
-		await screen.unmount();
-		const early = await show({ statistics: nothing('loading') });
-		await expect.element(page.getByText('Loading')).toBeInTheDocument();
-		expect(page.getByText('Sigrid Lunde').elements()).toEqual([]);
-		await early.unmount();
-		await show();
-		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
-		expect(rangeTop()).toBe(before);
-	});
+	test.each([360, 1440])(
+		'draws the list once the statistics above it are there, and moves nothing at %i px',
+		async (width) => {
+			await page.viewport(width, 900);
+			const rangeTop = () => page.getByRole('group', { name: 'Time range' }).element().getBoundingClientRect().top;
+			const screen = await show({ statistics: nothing('loading'), events: nothing('loading') });
+			const before = rangeTop();
+			await screen.unmount();
+			const early = await show({ statistics: nothing('loading') });
+			await expect.element(page.getByText('Loading')).toBeInTheDocument();
+			expect(page.getByText('Sigrid Lunde').elements()).toEqual([]);
+			await early.unmount();
+			const events = Array.from({ length: 90 }, (_, place) => aHireEvent({ id: `e${place}` }));
+			await show({ statistics: figures({ events: 1240 }), events: loaded(events) });
+			await expect.element(page.getByRole('button', { name: 'Export CSV (1,240)' })).toBeVisible();
+			await expect.element(page.getByText('Sigrid Lunde').first()).toBeVisible();
+			expect(rangeTop()).toBe(before);
+		},
+	);
 
 	test('a failed list shows its error beside the statistics, and failed statistics beside the list', async () => {
 		await show({ events: nothing('failed', 'unavailable') });
