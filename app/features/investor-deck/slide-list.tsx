@@ -10,10 +10,10 @@ import { Select } from '../../ui/select.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { movedIds, newSlide, withSlideAfter } from './new-slide.ts';
 import type { EditDeck } from './use-edit-deck.ts';
-import { deckMessages } from './words.ts';
+import { deckMessages, slideTypeName } from './words.ts';
 
 const words = deckMessages.editor;
-const TYPES = SLIDE_TYPES.map((value) => ({ value, label: words.types[value] }));
+const TYPES = SLIDE_TYPES.map((value) => ({ value, label: slideTypeName(value) }));
 
 /** The ordered list of slides: number, title, type. Buttons move the selected slide; a new slide is added after it. */
 export function SlideList({ editor, slides }: { editor: EditDeck; slides: readonly Slide[] }) {
@@ -88,7 +88,7 @@ function Row({
 				<span className="grid min-w-0">
 					<span className="truncate text-control font-label">{name}</span>
 					<span className="flex items-center gap-1.5 text-meta text-ink-3">
-						<span>{type}</span>
+						<span>{slideTypeName(type)}</span>
 						{isDraft && (
 							<>
 								<DraftGlyph />

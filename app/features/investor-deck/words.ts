@@ -1,3 +1,4 @@
+import { isSlideType, type SlideType } from '#domain/deck/slide';
 import { SAVED_HERE } from '#domain/sync/saved-words';
 import { paths } from '../../paths.ts';
 
@@ -9,6 +10,17 @@ const EXPORT_REASONS: Readonly<Record<string, string>> = {
 	server_busy: 'The server is making another PDF. Try again in a moment.',
 	body_too_large: 'The slides are too large for one file. Shorten them.',
 };
+
+const TYPES: Readonly<Record<SlideType, string>> = {
+	title: 'Title',
+	bullet_list: 'Bullet list',
+	stats_grid: 'Statistics',
+	process_flow: 'Process',
+	comparison_table: 'Comparison',
+};
+
+/** The name of a slide's type; an unknown type itself. */
+export const slideTypeName = (type: string): string => (isSlideType(type) ? TYPES[type] : type);
 
 /** Words of the dynamic deck and of the editor. Specified sentences are verbatim. */
 export const deckMessages = {
@@ -52,16 +64,9 @@ export const deckMessages = {
 		untitled: 'Untitled',
 		select: 'Select a slide to edit',
 		heading: (number: number, title: string) => `Slide ${number}: ${title}`,
-		facts: (type: string, id: string) => `Type: ${type} · ID: ${id}`,
+		facts: (type: string, id: string) => `Type: ${slideTypeName(type)} · ID: ${id}`,
 		preview: 'Preview',
 		type: 'Type of the new slide',
-		types: {
-			title: 'Title',
-			bullet_list: 'Bullet list',
-			stats_grid: 'Statistics',
-			process_flow: 'Process',
-			comparison_table: 'Comparison',
-		},
 		add: 'Add Slide',
 		duplicate: 'Duplicate',
 		delete: 'Delete',

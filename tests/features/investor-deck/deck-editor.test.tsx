@@ -238,3 +238,12 @@ test('a slide that two devices changed is resolved by field: the chosen title is
 		.toEqual([{ changes: { title: { base: 'Theirs', mine: 'Mine' }, subtitle: { base: '', mine: 'Only mine' } } }]);
 	await expect.element(page.getByRole('heading', { name: 'Slide 1: Mine' })).toBeVisible();
 });
+
+test('the list, the facts and the choice name the type of a slide in words', async () => {
+	await edit(slide({ slide_type: 'stats_grid', content: {} }));
+	await expect.element(page.getByText(/^Type: Statistics · ID: /)).toBeVisible();
+	await expect
+		.element(page.getByRole('list', { name: 'Slides' }).getByText('Statistics', { exact: true }))
+		.toBeVisible();
+	expect(document.body.textContent).not.toMatch(/[a-z]_[a-z]/);
+});
