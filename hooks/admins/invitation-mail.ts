@@ -23,7 +23,8 @@ export function composeAdminInvitation(app: core.App, id: string): MailText | un
 		'UPDATE admin_invitations SET former_token_hash = token_hash, token_hash = {:hash} WHERE id = {:id}',
 		{ id, hash },
 	);
-	const inviter = oneLine(inviterOf(app, invitation).name) || 'A colleague';
+	const name = oneLine(inviterOf(app, invitation).name);
+	const inviter = name || 'A colleague';
 	const role = ROLES[invitation.getString('role') as StaffRole];
 	return {
 		subject: `Join the hiring team on ${PRODUCT_NAME}`,
@@ -38,7 +39,7 @@ export function composeAdminInvitation(app: core.App, id: string): MailText | un
 			`The link works for ${ADMIN_INVITATION_DAYS} days, only once and only for this address. Do not forward it.`,
 			'If you did not expect this mail, you can ignore it.',
 		],
-		reason: `You get this mail because ${inviter} entered this address.`,
+		reason: `You get this mail because ${name || 'a colleague'} entered this address.`,
 	};
 }
 

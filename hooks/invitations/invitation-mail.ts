@@ -3,6 +3,7 @@ import { dayInWords } from '#domain/text/day-in-words';
 import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailParagraph, MailText } from '../core/mail/layout.ts';
+import { titleAtCompany } from '../core/mail/mail-names.ts';
 import { listSwitchedOff } from '../core/mail/mail-switches.ts';
 import { newMailToken } from '../core/mail/mail-token.ts';
 import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
@@ -90,7 +91,7 @@ function textOf(
 	token: string,
 	isReminder: boolean,
 ) {
-	const position = company === '' ? oneLine(job) : `${oneLine(job)} at ${oneLine(company)}`;
+	const position = titleAtCompany(job, company);
 	const name = oneLine(first_name);
 	const text: MailText = {
 		subject: isReminder ? `Reminder: your invitation for ${position}` : `Your invitation for ${position}`,

@@ -1,6 +1,7 @@
 import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
+import { titleInMail } from '../core/mail/mail-names.ts';
 import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonBool, jsonObject } from '../core/sql/sql.ts';
 import { isWithheld } from '../rows/withheld.ts';
@@ -55,7 +56,7 @@ export function composeNotification(
 	const found: NotificationParts[] = JSON.parse(
 		readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids), reader: account.id }),
 	);
-	const assessments = found.map((one) => ({ ...one, job: oneLine(one.job) }));
+	const assessments = found.map((one) => ({ ...one, job: titleInMail(one.job) }));
 	const [first] = assessments;
 	if (!first) return undefined;
 	const isOne = assessments.length === 1;

@@ -25,7 +25,7 @@ export function composeMessage(
 	const stored = readText(app.db(), MESSAGE, { id });
 	if (stored === '') return undefined;
 	const { subject, text, job, company, sender, email }: StoredMessage = JSON.parse(stored);
-	const name = oneLine(sender) || 'the hiring team';
+	const name = oneLine(sender);
 	const title = titleAtCompany(job, company);
 	return {
 		from: senderInMail(sender, company),
@@ -35,8 +35,8 @@ export function composeMessage(
 			preview: `About your application for ${title}`,
 			heading: subject,
 			paragraphs: text.split('\n').filter((line) => line.trim() !== ''),
-			remarks: email === '' ? [] : [`Reply to this mail to write to ${name}.`],
-			reason: `You get this mail because you applied for ${title}. ${name} wrote it.`,
+			remarks: email === '' ? [] : [`Reply to this mail to write to ${name || 'the hiring team'}.`],
+			reason: `You get this mail because you applied for ${title}. ${name || 'The hiring team'} wrote it.`,
 		},
 	};
 }

@@ -58,7 +58,7 @@ export function composeDecisionMail(
 	if (stored === '') return undefined;
 	const mail: WaitingMail = JSON.parse(stored);
 	const title = titleAtCompany(mail.job, mail.company);
-	const sender = oneLine(mail.sender) || 'The hiring team';
+	const sender = oneLine(mail.sender);
 	const page = `${appUrl()}/congratulations/${mail.job_id}`;
 	const isRejection = mail.stage === 'rejected';
 	const canQuestion = isRejection && mail.has_score;
@@ -73,9 +73,9 @@ export function composeDecisionMail(
 			...(isRejection && { action: { label: canQuestion ? 'See the explanation' : 'See my assessment', href: page } }),
 			remarks: [
 				...(canQuestion ? [{ text: 'Ask a person, and say what is wrong', href: `${page}#human-review` }] : []),
-				...(mail.sender_email === '' ? [] : [`Reply to this mail to write to ${sender}.`]),
+				...(mail.sender_email === '' ? [] : [`Reply to this mail to write to ${sender || 'the hiring team'}.`]),
 			],
-			reason: `You get this mail because you applied for ${title}. ${sender} wrote it. It is the answer to your work, so it cannot be switched off.`,
+			reason: `You get this mail because you applied for ${title}. ${sender || 'The hiring team'} wrote it. It is the answer to your work, so it cannot be switched off.`,
 		},
 	};
 }

@@ -71,6 +71,17 @@ describe('a message to a candidate', () => {
 		expect(mails[0]?.html).not.toContain('<script>');
 	});
 
+	it('of an account without a name says in whole sentences who wrote it', async () => {
+		const { id, candidate } = await anApplication();
+		const nameless = await buildStaff(server, 'admin', { first_name: '', last_name: '' });
+		const message = contactCandidate(id, { subject: 'Nameless' });
+		expect(await pushOp(server, nameless.token, message)).toMatchObject({ status: 'applied' });
+		const find = () => mailsTo(candidate.email).find(({ subject }) => subject === 'Nameless');
+		await expect.poll(find).toBeDefined();
+		expect(find()?.text).toContain('Reply to this mail to write to the hiring team.');
+		expect(find()?.text).toContain('. The hiring team wrote it.');
+	});
+
 	it('with a line break in its subject adds no header', async () => {
 		const { id, candidate } = await anApplication();
 		const subject = 'An interview\r\nBcc: everyone@candor.test';

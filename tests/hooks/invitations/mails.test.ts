@@ -144,3 +144,15 @@ it('a mail that a user waits for is sent before invitations', async () => {
 	// Four mails were in flight, and each worker may have claimed the next one.
 	expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(9);
 });
+
+it('a very long title of the job is shortened in the subject', async () => {
+	const smtp = await startSmtp();
+	onTestFinished(() => smtp.stop());
+	const { server, post } = await aTeam(smtp.url);
+	const { id } = await buildJob(server, { title: `Night ${'Porter '.repeat(27)}`.trim(), company: 'Halden Ferries' });
+	await post('send-candidate-invitation', { email: anEmail(), jobId: id });
+	await expect.poll(() => smtp.received.length).toBe(1);
+	const subject = smtp.received[0]?.mail.subject ?? '';
+	expect(subject).toMatch(/^Your invitation for “Night Porter .*\.\.\.” at Halden Ferries$/);
+	expect(subject.length).toBeLessThan(200);
+});

@@ -135,6 +135,14 @@ describe('a notification of an assessment', () => {
 		expect(mailed()).not.toContain('out of 100');
 	});
 
+	it('shortens a very long title of the job', async () => {
+		const keen = await buildStaff(server, 'admin');
+		await untilScored(await handedIn({ job: { title: `Night ${'Porter '.repeat(27)}`.trim() } }));
+		const subject = () => smtp.received.find(({ to }) => to.includes(keen.email))?.mail.subject ?? '';
+		await expect.poll(subject).toMatch(/^New assessment for “Night Porter .*\.\.\.”$/);
+		expect(subject().length).toBeLessThan(180);
+	});
+
 	it('is one mail a minute per member, with all events of that minute', async () => {
 		const keen = await buildStaff(server, 'admin');
 		const first = await handedIn();
