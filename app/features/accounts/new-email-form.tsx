@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actionFailureText } from '#domain/assessments/action-errors';
+import { focusHeadingOnceRendered } from '../../core/platform/navigation-focus.ts';
 import { confirmNewEmail } from '../../core/session/change-credentials.ts';
 import { emailOfToken, useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -40,6 +41,9 @@ export function NewEmailForm({ token }: { token: string }) {
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isDone, setDone] = useState(false);
 	const email = emailOfToken(token) ?? '';
+	const isOver = isDone || failure === 'link_invalid';
+	// The form is removed with the focus.
+	useEffect(() => (isOver ? focusHeadingOnceRendered() : undefined), [isOver]);
 	const submit = async () => {
 		setBusy(true);
 		setFailure(null);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type OpenedSummary, openedSummarySchema } from '#domain/summary-links/summary-link';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { useLinkToken } from '../../core/platform/use-link-token.ts';
 import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
@@ -66,6 +67,7 @@ function Dead({
 	endedAt: string;
 }) {
 	const { title, text } = words.dead[status];
+	usePageTitle(title);
 	return (
 		<FormPage title={title}>
 			<div role="alert" className="grid gap-2 text-body text-ink-2">

@@ -17,10 +17,12 @@ afterEach(signOutAgain);
 const open = () =>
 	render(
 		<MemoryRouter initialEntries={[`/login#email=${TOKEN}`]}>
-			<Routes>
-				<Route path="/login" element={<SignInScreen />} />
-				<Route path="/account" element={<h1>The account</h1>} />
-			</Routes>
+			<main>
+				<Routes>
+					<Route path="/login" element={<SignInScreen />} />
+					<Route path="/account" element={<h1>The account</h1>} />
+				</Routes>
+			</main>
 		</MemoryRouter>,
 	);
 const confirm = async (password: string) => {
@@ -52,7 +54,7 @@ test('a used link says where to get a new one, and asks for nothing', async () =
 	});
 	await open();
 	await confirm('Candor!demo1');
-	await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
 	await expect.element(page.getByText(/already used or has expired. Ask for a new one/)).toBeVisible();
 	expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([]);
 	await inEveryLook();
@@ -78,6 +80,7 @@ test('another account on this device stays signed in', async () => {
 	await open();
 	await confirm('Candor!demo1');
 	await expect.element(page.getByText(/On this device, eve@candor.test stays signed in/)).toBeVisible();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 	expect(sessionStore.current()).toMatchObject({ token: 't', user: { email: 'eve@candor.test' } });
 	await inEveryLook();
 });

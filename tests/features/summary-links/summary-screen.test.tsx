@@ -257,6 +257,7 @@ describe('a link that does not open', () => {
 		await open(answer);
 		await reads(main, sentence);
 		await reads(main, /Ask the person who sent it for a new link\./);
+		expect(document.title).toBe(`${page.getByRole('heading', { level: 1 }).element().textContent} · Candor`);
 		await inEveryLook();
 	});
 
