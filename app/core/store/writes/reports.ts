@@ -1,6 +1,6 @@
 import type { HasStore } from '../account-database.ts';
 
-/** Begins the names of the reports that only admins may read. */
+/** Begins the names of the reports that only admins may read. They have no scores: a device leaves them when one is withheld. */
 export const ADMIN_REPORT = 'admin:';
 
 /** Begins the names of the reports about the account itself. The others are for staff. */
