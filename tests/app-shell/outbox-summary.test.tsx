@@ -83,7 +83,7 @@ test('text that another device’s submission lacks needs attention, and is neve
 test('two rejected edits of one job are two items that need attention, as the list has them', async () => {
 	await anEditWaits('op1');
 	await anEditWaits('op2');
-	const parked = { reason: 'not_allowed', detail: '' };
+	const parked = { reason: 'not_allowed', detail: '' } as const;
 	await accountDatabase(USER.id).relaxed.outbox.toCollection().modify({ state: 'parked', parked });
 	await render(<OutboxSummary />);
 	await shows('2 need attention . Open unsent work');

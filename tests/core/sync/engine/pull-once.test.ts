@@ -110,7 +110,7 @@ describe('one pull', () => {
 		expect(device.memory.contents().local_drafts).toHaveLength(3);
 		device.server.change(own('a1', { message: 'Question 2.', asked_at: NOW, answer: '', answered_at: '' }));
 		await device.pullAll();
-		const left = (device.memory.contents().local_drafts ?? []).map((row) => Object(row).key);
+		const left = (device.memory.contents().local_drafts ?? []).map((row) => String(Object(row).key));
 		expect(left.toSorted()).toEqual([replyDraftKey('a1'), requestDraftKey('a2')]);
 	});
 
