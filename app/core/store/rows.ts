@@ -118,7 +118,8 @@ export type OutboxRow = {
 };
 
 /**
- * A local draft (`local-draft-keys.ts`), as JSON. It is user content: it is never evicted, and pulls do not change it.
+ * A local draft (`local-draft-keys.ts`), as JSON. It is user content: it is never evicted, and a pull deletes only the text of a
+ * request for human review that was sent.
  */
 export type LocalDraftRow = { key: string; value: string };
 
