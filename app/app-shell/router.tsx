@@ -52,7 +52,7 @@ function SkipLink() {
 	return (
 		<a
 			href="#main"
-			className="sr-only rounded-control bg-accent px-4 py-2.5 text-control font-heading text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70"
+			className="sr-only rounded-control bg-accent text-control font-heading text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:px-4 focus:py-2.5"
 		>
 			{pageMessages.skipToContent}
 		</a>

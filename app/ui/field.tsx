@@ -34,6 +34,10 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
 const CONTROL =
 	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3 [&[readonly]]:bg-well';
 
+// With the focus, the ring of every control takes the place of the second line, or nothing would show where the focus is.
+const INVALID =
+	'border-bad-fill not-focus-visible:outline not-focus-visible:outline-1 not-focus-visible:-outline-offset-2 not-focus-visible:outline-bad-fill';
+
 /** Label above, control, and below it the help text or the error. */
 export function Field({
 	label,
@@ -71,7 +75,7 @@ export function Field({
 					id,
 					'aria-describedby': below,
 					'aria-invalid': error ? true : undefined,
-					className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
+					className: `${CONTROL} ${error ? INVALID : 'border-line-strong'}`,
 				})}
 			</OwnText>
 			{error ? (

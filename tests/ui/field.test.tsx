@@ -21,6 +21,20 @@ test('a field is labelled by its label and described by its help, or by its erro
 	await expect.element(field).toBeInvalid();
 });
 
+test('of two fields with an error, the one with the focus has the ring', async () => {
+	await render(
+		<>
+			<TextField label="Email" error="Please enter a valid email address" value="" onChange={noop} />
+			<TextField label="City" error="Fill this in." value="" onChange={noop} />
+		</>,
+	);
+	await userEvent.keyboard('{Tab}');
+	const [email, city] = ['Email', 'City'].map((name) => getComputedStyle(page.getByLabelText(name).element()));
+	expect(email?.outlineWidth).toBe('2px');
+	expect(email?.outlineOffset).toBe('2px');
+	expect(email?.outlineColor).not.toBe(city?.outlineColor);
+});
+
 test('two fields beside each other stay in line when one has an error', async () => {
 	await page.viewport(800, 600);
 	await render(

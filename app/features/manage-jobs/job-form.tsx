@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { JOB_FORM, JOB_FORM_FIELDS, type JobFormField, jobFormField } from '#domain/jobs/job-form-fields';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError, FormErrorBox } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { submitByKeys } from '../../ui/submit-by-keys.ts';
@@ -79,7 +79,7 @@ export function JobForm({
 				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
 			>
 				{tries > 0 && invalid.length > 0 ? (
-					<FormError key={tries} message={words.incomplete(invalid.length)}>
+					<FormErrorBox key={tries} message={words.incomplete(invalid.length)}>
 						<ul className="flex flex-wrap gap-x-4 gap-y-1">
 							{invalid.map((field) => (
 								<li key={field}>
@@ -89,7 +89,7 @@ export function JobForm({
 								</li>
 							))}
 						</ul>
-					</FormError>
+					</FormErrorBox>
 				) : (
 					<FormError message={error} />
 				)}

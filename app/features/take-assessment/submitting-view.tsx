@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOnline } from '../../core/platform/online.ts';
 import { useRows } from '../../core/session/use-rows.ts';
@@ -30,6 +31,11 @@ export default function SubmittingView() {
 	const step = submittingStep(state ? submissionProgress(state) : 'saved', { isTest, isOnline });
 	const isNotified = useDelayedTrue(step === 'notifying', NOTIFYING_MS);
 	const isLate = useDelayedTrue(true, FOLLOW_MS);
+	useEffect(() => {
+		// After Headless UI, which returns the focus of the closed review to any element that had it before, such as the skip link.
+		const frame = requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+		return () => cancelAnimationFrame(frame);
+	}, []);
 	// When the device cannot be read, the next page says why.
 	if (step === 'done' || isNotified || isLate || failure) {
 		return <Navigate to={paths.congratulations.to(job.id)} replace />;

@@ -69,6 +69,18 @@ test('an empty required field is reported and nothing is saved', async () => {
 	expect(onSave).toHaveBeenCalledOnce();
 });
 
+test('correcting the first of two fields that a save reported does not take the focus from it', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.clear(page.getByRole('textbox', { name: 'Company' }));
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	await expect.element(page.getByRole('alert')).toHaveFocus();
+	await userEvent.click(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.keyboard('Oslo');
+	await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Oslo');
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Complete 1 field before saving:Company');
+});
+
 test('another user’s change of a field is shown beside it, and can be adopted', async () => {
 	const start: JobEditDraft = { title: { base: 'Porter', typed: 'Head Porter' } };
 	await render(<Form start={start} onSave={() => Promise.resolve()} />);

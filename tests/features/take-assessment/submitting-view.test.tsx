@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,6 +18,17 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
+/** A link of the page that takes the focus while the screen appears, as when a dialog returns it. */
+function FocusAtStart() {
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => queueMicrotask(() => link.current?.focus()), []);
+	return (
+		<a ref={link} href="#main">
+			Skip to content
+		</a>
+	);
+}
+
 /** The screen of an account, and what it stores next. */
 async function follow() {
 	const userId = newRecordId();
@@ -30,6 +42,7 @@ async function follow() {
 	await store(null);
 	await render(
 		<MemoryRouter initialEntries={['/assess']}>
+			<FocusAtStart />
 			<Routes>
 				<Route
 					path="/assess"
@@ -66,4 +79,9 @@ test('moves on after twenty seconds without a score', async () => {
 	expect(page.getByText('The next page').query()).toBeNull();
 	await vi.advanceTimersByTimeAsync(1_000);
 	await shows('The next page');
+});
+
+test('its heading has the focus once the review is closed', async () => {
+	await follow();
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
