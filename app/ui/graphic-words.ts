@@ -9,6 +9,7 @@ export const graphicMessages = {
 	levelUnknown: 'No level; a person decides',
 	riskOutOf100: (label: string, value: number) => `${label}, ${value} out of 100`,
 	low: 'Low',
+	answerNumber: (number: number) => `Answer ${number}:`,
 	of: (most: number) => `of ${most}`,
 	quoteNumber: (number: number) => `Quote ${number}, go to its note`,
 	noteNumber: (number: number) => `Note ${number}, go to its quote`,

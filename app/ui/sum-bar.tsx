@@ -61,7 +61,7 @@ export function SumBar({
 					{parts.map((part) => (
 						<li key={part.id} className="text-meta">
 							<a href={hrefOf(part.id)} className="group block pointer-coarse:min-h-11">
-								<span className="mr-2 text-ink-3">{part.number}</span>
+								<PartNumber number={part.number} className="mr-2" />
 								<Points points={part.points} of={part.of} />
 								<span className="text-ink-2 group-hover:text-accent group-hover:underline max-lg:sr-only lg:block">
 									{part.label}
@@ -90,7 +90,7 @@ function Parts({ parts, isListed }: { parts: readonly SumPart[]; isListed: boole
 						!isListed && 'lg:block lg:border-0 lg:py-0',
 					)}
 				>
-					<span className={classNames('text-ink-3', !isListed && 'lg:mr-2')}>{part.number}</span>
+					<PartNumber number={part.number} className={isListed ? '' : 'lg:mr-2'} />
 					<span className={classNames('order-last tabular-nums', !isListed && 'lg:order-none')}>
 						<Points points={part.points} of={part.of} />
 					</span>
@@ -103,6 +103,14 @@ function Parts({ parts, isListed }: { parts: readonly SumPart[]; isListed: boole
 		</ol>
 	);
 }
+
+/** The number of an answer. Beside the points, a bare number would be read as their first digit: "123 of 27". */
+const PartNumber = ({ number, className }: { number: number; className: string }) => (
+	<span className={classNames('text-ink-3', className)}>
+		<span aria-hidden="true">{number}</span>
+		<span className="sr-only">{graphicMessages.answerNumber(number)} </span>
+	</span>
+);
 
 /** "23 of 27", with the points in bold. */
 export function Points({ points, of }: { points: number; of: number }) {

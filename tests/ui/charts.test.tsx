@@ -5,6 +5,7 @@ import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 import { ScoreBar } from '../../app/ui/score-bar.tsx';
+import { SumBar } from '../../app/ui/sum-bar.tsx';
 import { TrendLine } from '../../app/ui/trend-line.tsx';
 
 test('scores are counted in bins of five, 100 in the last, and the axis starts at the lowest', () => {
@@ -55,4 +56,10 @@ test('a trend line runs from the lowest to the highest value, omits days without
 	expect(lines()).toEqual(['M4.0 20.0L48.0 4.0L70.0 12.0', 'M70.0 12.0h0']);
 	await rerender(<TrendLine values={[null, 90]} finding={range} />);
 	expect(container.textContent).toBe('');
+});
+
+test('a screen reader does not read the number of an answer as a digit of its points', async () => {
+	const parts = [{ id: 'a', number: 1, label: 'Why us?', points: 54, of: 57 }];
+	await render(<SumBar score={54} parts={parts} hrefOf={(id) => `#${id}`} />);
+	await expect.element(page.getByRole('link')).toHaveAccessibleName('Answer 1: 54 of 57 Why us?');
 });

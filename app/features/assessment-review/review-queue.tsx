@@ -43,10 +43,10 @@ export function ReviewQueue({
 	);
 	const rows = found ? around(found.matching, found.place - 1) : [];
 	return (
-		<nav aria-label={words.queue} className="grid gap-3 px-3 py-5">
+		<nav aria-label={words.queue} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-5">
 			<OwnText>{head}</OwnText>
 			{found && (
-				<div className="grid gap-1">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-1">
 					<p className="px-2 text-meta text-ink-3">{words.orders[sort][order]}</p>
 					<ol>
 						{rows.map((row, index) => (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { useMutation } from '../../core/session/use-mutation.ts';
@@ -57,7 +57,13 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const { busy, failure, run } = useMutation(onClose);
-	const leave = (userId: string) => void navigate(paths.privacy.to(), { replace: true, state: { deleted: userId } });
+	const onGone = useRef<() => void>(null);
+	useEffect(() => () => onGone.current?.(), []);
+	const leave = (userId: string) =>
+		new Promise<void>((resolve) => {
+			onGone.current = resolve;
+			void navigate(paths.privacy.to(), { replace: true, state: { deleted: userId } });
+		});
 	return (
 		<FormDialog
 			open

@@ -24,16 +24,19 @@ export async function downloadPersonalData(fileName: string): Promise<ActionFail
 }
 
 /**
- * Deletes the signed-in account on the server, then its data on this device. In between calls `leave` with its id, since the
- * account's pages ask for a sign-in once the session is gone.
+ * Deletes the signed-in account on the server, then its data on this device. In between waits for `leave`, which gets its id,
+ * to leave the account's pages: they redirect to the sign-in once the session is gone.
  * @throws if the device's storage fails; the server has deleted the account by then
  */
-export async function deleteOwnAccount(password: string, leave: (userId: string) => void): Promise<ActionFailure> {
+export async function deleteOwnAccount(
+	password: string,
+	leave: (userId: string) => Promise<void>,
+): Promise<ActionFailure> {
 	const deleted = await withToken((token) => deleteAccount(token, password));
 	if (!deleted.ok) return deleted.failure;
 	const userId = sessionStore.current()?.user.id;
 	if (!userId) return null;
-	leave(userId);
+	await leave(userId);
 	await forgetAccount(userId);
 	return null;
 }

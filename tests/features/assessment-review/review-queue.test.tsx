@@ -93,3 +93,12 @@ test('a line divides the candidates whose scores are far enough apart to rank', 
 	await expect.element(page.getByText('Person 4')).toBeVisible();
 	expect(divided()).toEqual([false, false, true, false]);
 });
+
+test('a long name is cut, and the queue is not wider than the rail', async () => {
+	await page.viewport(240, 900);
+	const [row, ...rest] = rowsOf([90, 88]);
+	if (!row) throw new Error('no row');
+	await show(foundAt([{ ...row, name: 'Theodora Papakonstantinou-Vassiliadou de Albuquerque' }, ...rest], 1), 'row1');
+	await expect.element(page.getByText('Person 2')).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBe(240);
+});

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +9,9 @@ import { clearStorageFailure } from '../../../app/core/store/storage-status.ts';
 import LegalScreen from '../../../app/features/privacy/legal-screen.tsx';
 import YourAccountScreen from '../../../app/features/your-account/your-account-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { Guard } from '../../../app/app-shell/guard.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { deferred } from '../../support/deferred.ts';
 import { answering, aUser, cutNetwork, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
@@ -252,4 +255,33 @@ test('the account is deleted with its password only, and a page then says so', a
 	await expect.element(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
 	await expect.poll(() => sessionStore.current()).toBeNull();
 	expect(calls.map(({ body }) => body)).toEqual([{ password: 'Not-it-1!' }, { password: 'Candor!demo1' }]);
+});
+
+test('the page that says so replaces the account’s page also when its code arrives after the deletion', async () => {
+	const calls = answering({ 'GET /api/accounts/mails': noneOff, 'POST /api/accounts/delete': accept });
+	const code = deferred<{ default: typeof LegalScreen }>();
+	const Late = lazy(() => code.promise);
+	const own = (
+		<Guard access="account">
+			<YourAccountScreen />
+		</Guard>
+	);
+	await render(
+		<MemoryRouter initialEntries={['/account']}>
+			<Suspense fallback={null}>
+				<Routes>
+					<Route path="/account" element={own} />
+					<Route path="/privacy" element={<Late />} />
+					<Route path="/login" element={<p>The sign-in</p>} />
+				</Routes>
+			</Suspense>
+		</MemoryRouter>,
+	);
+	await userEvent.click(button('Delete account'));
+	await userEvent.fill(field('Password'), 'Candor!demo1');
+	await userEvent.click(button('Delete account permanently'));
+	await expect.poll(() => calls.length).toBe(1);
+	code.resolve({ default: LegalScreen });
+	await expect.element(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
+	await expect.poll(() => sessionStore.current()).toBeNull();
 });
