@@ -62,7 +62,7 @@ export function SumBar({
 						<li key={part.id} className="text-meta">
 							<a href={hrefOf(part.id)} className="group block pointer-coarse:min-h-11">
 								<PartNumber number={part.number} className="mr-2" />
-								<Points points={part.points} of={part.of} />
+								<Points points={part.points} of={part.of} />{' '}
 								<span className="text-ink-2 group-hover:text-accent group-hover:underline max-lg:sr-only lg:block">
 									{part.label}
 								</span>

@@ -9,11 +9,24 @@ type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
 
 /**
  * A save or sync state as a 16 px glyph and a label. `detail` follows the label: the time of the receipt, or why the user must
- * act. `action`: the control for it. Changes are announced politely.
+ * act. `action`: the control for it. Changes are announced politely, with `isQuiet` only that the user must act.
  */
-export function SyncState({ state, detail, action }: { state: SyncStateName; detail?: string; action?: ReactNode }) {
+export function SyncState({
+	state,
+	detail,
+	action,
+	isQuiet = false,
+}: {
+	state: SyncStateName;
+	detail?: string;
+	action?: ReactNode;
+	isQuiet?: boolean;
+}) {
 	return (
-		<output className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
+		<output
+			aria-live={isQuiet && state !== 'attention' ? 'off' : 'polite'}
+			className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-meta"
+		>
 			<span
 				className={classNames(
 					'inline-flex items-center gap-2',

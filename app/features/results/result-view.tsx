@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
+import { useUnfoldedInPrint } from '../../ui/use-unfolded-in-print.ts';
 import { ResultAnswers } from './result-answers.tsx';
 import { ResultFindings } from './result-findings.tsx';
 import { resultMessages as words } from './words.ts';
@@ -38,6 +39,8 @@ export function ResultView({
 	actions?: ReactNode;
 }) {
 	const { score, explanation, questions } = assessment;
+	const root = useRef<HTMLElement>(null);
+	useUnfoldedInPrint(root);
 	if (score === null) return null;
 	const notice = evaluationNotice(assessment.evaluation_method, assessment.system_status);
 	const isHumanScore = assessment.evaluation_method === HUMAN_METHOD;
@@ -52,7 +55,7 @@ export function ResultView({
 	});
 	const humanNote = (flags.enhancedTransparency && assessment.evaluation_note) || words.byHuman;
 	return (
-		<section aria-labelledby="result" className="mt-8">
+		<section ref={root} aria-labelledby="result" className="mt-8">
 			<h2 id="result" className="sr-only">
 				{words.heading}
 			</h2>

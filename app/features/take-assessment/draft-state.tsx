@@ -22,7 +22,8 @@ export function DraftState({ isRejected }: { isRejected: boolean }) {
 	return (
 		<span className="flex items-center">
 			<span data-storage={storage} className="flex">
-				<SyncState state={state} />
+				{/* On a slow device each pause in typing would be announced as a draft and as saved. */}
+				<SyncState state={state} isQuiet />
 			</span>
 			<output className="text-meta text-ink-2">
 				{!online && (

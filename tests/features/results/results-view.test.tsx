@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { type CDPSession, cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
@@ -31,6 +31,20 @@ test('the results have the job, the submitted date, the score with its label and
 	await expect.element(page.getByText(/^Submitted 17 November 2026/).first()).toBeInTheDocument();
 	await expect.element(page.getByText('Good Match')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Share Results' })).toBeInTheDocument();
+});
+
+test('paper has the reasons unfolded, and nothing to press', async () => {
+	// Vitest's own type names no method.
+	const session = cdp() as CDPSession & { send(method: string, params: object): Promise<unknown> };
+	onTestFinished(() => session.send('Emulation.setEmulatedMedia', { media: '' }).then(() => undefined));
+	await show(status('scored', { score: 86 }));
+	const share = page.getByRole('button', { name: 'Share Results' });
+	await expect.element(share).toBeVisible();
+	await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+	window.dispatchEvent(new Event('beforeprint'));
+	expect(share.query()).toBeNull();
+	expect(Array.from(document.querySelectorAll('details'), ({ open }) => open)).toEqual([true, true]);
+	window.dispatchEvent(new Event('afterprint'));
 });
 
 test('the results show the submission date once, and link back to the jobs', async () => {
