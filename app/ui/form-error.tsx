@@ -1,29 +1,44 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-type FormErrorProps = { message: string; children?: ReactNode };
+type FormErrorProps = { message: string | null; children?: ReactNode };
 
 /** The error message above a form. It takes the focus whenever `message` changes to a non-empty value. */
-export function FormError({ message, children }: Omit<FormErrorProps, 'message'> & { message: string | null }) {
+export function FormError({ message, children }: FormErrorProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (message) box.current?.focus();
+	}, [message]);
 	if (!message) return null;
 	return (
-		<FormErrorBox key={message} message={message}>
+		<ErrorBox ref={box} message={message}>
 			{children}
-		</FormErrorBox>
+		</ErrorBox>
 	);
 }
 
 /**
- * An error message that follows what is typed. It takes the focus only when it is mounted: a change of `message` must not take
- * the focus from the field that is being corrected.
+ * An error message that follows what is typed. It takes the focus with each of the `tries` to save only: a change of `message`
+ * must not take it from the field that is being corrected.
  */
-export function FormErrorBox({ message, children }: FormErrorProps) {
+export function FormErrorOfTries({ tries, message, children }: FormErrorProps & { tries: number }) {
 	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.focus(), []);
+	useEffect(() => {
+		if (tries > 0) box.current?.focus();
+	}, [tries]);
+	if (!message) return null;
+	return (
+		<ErrorBox ref={box} message={message}>
+			{children}
+		</ErrorBox>
+	);
+}
+
+function ErrorBox({ ref, message, children }: FormErrorProps & { ref: Ref<HTMLDivElement> }) {
 	return (
 		<div
-			ref={box}
+			ref={ref}
 			role="alert"
 			tabIndex={-1}
 			className="flex items-start gap-3 rounded-control bg-bad-tint px-4 py-3 text-control text-ink forced-colors:border"

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { JOB_FORM, JOB_FORM_FIELDS, type JobFormField, jobFormField } from '#domain/jobs/job-form-fields';
 import { Button } from '../../ui/button.tsx';
-import { FormError, FormErrorBox } from '../../ui/form-error.tsx';
+import { FormError, FormErrorOfTries } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { submitByKeys } from '../../ui/submit-by-keys.ts';
@@ -53,6 +53,7 @@ export function JobForm({
 	const [busy, setBusy] = useState(false);
 	const errors = errorsIn(values);
 	const invalid = JOB_FORM_FIELDS.filter((field) => errors[field]);
+	const isIncomplete = tries > 0 && invalid.length > 0;
 	const visibleError = (field: JobFormField) => (tries > 0 || left.has(field) ? errors[field] : undefined);
 
 	useEffect(() => (form.current ? submitByKeys(form.current) : undefined), []);
@@ -78,21 +79,18 @@ export function JobForm({
 				onSubmit={onSubmit}
 				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
 			>
-				{tries > 0 && invalid.length > 0 ? (
-					<FormErrorBox key={tries} message={words.incomplete(invalid.length)}>
-						<ul className="flex flex-wrap gap-x-4 gap-y-1">
-							{invalid.map((field) => (
-								<li key={field}>
-									<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
-										{JOB_FORM[field].label}
-									</button>
-								</li>
-							))}
-						</ul>
-					</FormErrorBox>
-				) : (
-					<FormError message={error} />
-				)}
+				<FormErrorOfTries tries={tries} message={isIncomplete ? words.incomplete(invalid.length) : null}>
+					<ul className="flex flex-wrap gap-x-4 gap-y-1">
+						{invalid.map((field) => (
+							<li key={field}>
+								<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
+									{JOB_FORM[field].label}
+								</button>
+							</li>
+						))}
+					</ul>
+				</FormErrorOfTries>
+				<FormError message={isIncomplete ? null : error} />
 				{FORM_SECTIONS.map(({ title, fields }) => (
 					<section key={title} className="grid gap-6 border-t border-ink pt-5">
 						<h2 className="text-lead">{title}</h2>

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormErrorOfTries } from '../../ui/form-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
@@ -43,6 +43,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 	const { parked, status } = unsentSets(jobId, useUnsentItems(), useOnline());
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const [freshId, setFreshId] = useState<string | null>(null);
+	const [tries, setTries] = useState(0);
 	const closeLibrary = useCallback(() => setLibraryOpen(false), []);
 	const addFromLibrary = (entry: ChosenEntry) => void actions.add(entry);
 	const ofSet = problems.find((problem) => !('id' in problem)) ?? problems[0];
@@ -85,11 +86,9 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 					<WeightDistribution questions={questions} />
 				</div>
 				<div className="min-w-0 lg:col-start-1 lg:row-start-1">
-					{ofSet && (
-						<div className="mb-6">
-							<FormError message={questionSetErrorText(ofSet)} />
-						</div>
-					)}
+					<div className={ofSet ? 'mb-6' : ''}>
+						<FormErrorOfTries tries={tries} message={ofSet ? questionSetErrorText(ofSet) : null} />
+					</div>
 					<QuestionList
 						questions={questions}
 						problems={problems}
@@ -116,7 +115,10 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 						status={displayedStatus}
 						isSaving={editor.isSaving}
 						isBlocked={parked !== null}
-						onSave={actions.save}
+						onSave={() => {
+							setTries(tries + 1);
+							actions.save();
+						}}
 					/>
 				</div>
 			</div>

@@ -267,6 +267,21 @@ describe('a question', () => {
 		await expect.poll(outbox).toMatchObject([{ questions: [{ type: 'text', options: [] }] }]);
 	});
 
+	test('an error that returns while an option is written leaves the focus there', async () => {
+		await stored([question('one')]);
+		await opened();
+		await userEvent.click(button(/Type/, card(1)));
+		await userEvent.click(page.getByRole('option', { name: 'Multiple Choice' }));
+		await userEvent.click(button('Save Questions'));
+		await expect.element(page.getByRole('alert')).toHaveFocus();
+		const option = card(1).getByPlaceholder('Option 1');
+		await userEvent.click(option);
+		await userEvent.keyboard('Y{Backspace}');
+		await expect.element(page.getByRole('alert')).toBeVisible();
+		await userEvent.keyboard('No');
+		await expect.element(option).toHaveValue('No');
+	});
+
 	test('has options that can be added, removed and edited; without any it is not saved', async () => {
 		await stored([question('one')]);
 		await opened();
