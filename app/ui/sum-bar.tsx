@@ -108,7 +108,7 @@ function Parts({ parts, isListed }: { parts: readonly SumPart[]; isListed: boole
 const PartNumber = ({ number, className }: { number: number; className: string }) => (
 	<span className={classNames('text-ink-3', className)}>
 		<span aria-hidden="true">{number}</span>
-		<span className="sr-only">{graphicMessages.answerNumber(number)} </span>
+		<span className="sr-only">{`${graphicMessages.answerNumber(number)} `}</span>
 	</span>
 );
 
