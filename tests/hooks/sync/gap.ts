@@ -18,6 +18,9 @@ export type GapRun = {
 	ms: number;
 };
 
+/** So long that half of the rows are more than one page. */
+const LONG = 'Written beside fifteen others. '.repeat(40);
+
 /** One in this many rows is deleted again by the operator. */
 const DELETED_EVERY = 10;
 
@@ -69,7 +72,7 @@ export async function runGap(server: TestServer, writers: number, writes: number
 					...placeOf(jobs, number - 1),
 					assessment_id: anId(),
 					question_version: DEFAULT_VERSION_ID,
-					text: 'Written beside fifteen others.',
+					text: LONG,
 				},
 			});
 			if (status !== 200) throw new Error(`A write was answered ${status}: ${JSON.stringify(body)}`);
