@@ -147,6 +147,10 @@ test('a slide of an unknown type is edited as JSON; invalid JSON stays and is no
 	await expect.element(field('Content (JSON)')).toHaveValue('{"text": "Half');
 	expect(await outbox()).toEqual([]);
 
+	// Valid for a moment, then not again.
+	await userEvent.type(field('Content (JSON)'), '"} x');
+	await expect.element(field('Content (JSON)')).toHaveValue('{"text": "Half"} x');
+	await expect.element(field('Content (JSON)')).toHaveFocus();
 	await field('Content (JSON)').fill('{"text": "Whole"}');
 	await save();
 	await expect.element(waiting()).toBeVisible();
