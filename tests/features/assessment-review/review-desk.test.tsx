@@ -42,7 +42,7 @@ test.each([360, 768, 1440])('the answers stand before every analysis of them at 
 	for (const later of ['Evaluation', 'Behavior Analysis', 'Score Breakdown'])
 		expect(topOf(later)).toBeGreaterThan(answers);
 	expect(answers).toBeLessThan(700);
-	await userEvent.click(page.getByRole('link', { name: /^2|^3/ }).first());
+	await userEvent.click(page.getByRole('link', { name: /^Answer [23]:/ }).first());
 	expect(document.querySelector(':target')?.tagName).toBe('H3');
 });
 

@@ -40,8 +40,8 @@ test('shows the score as the sum of its answers, with the weight of each questio
 	const sum = page.getByRole('region', { name: 'Where the points come from' });
 	const parts = Array.from(sum.element().querySelectorAll('ol li'), (part) => part.textContent);
 	expect(parts).toEqual([
-		'160 of 67Describe a shift that went wrong.Critical',
-		'312 of 33How do you hand over?Moderate',
+		'1Answer 1: 60 of 67 Describe a shift that went wrong.Critical',
+		'3Answer 3: 12 of 33 How do you hand over?Moderate',
 	]);
 });
 
@@ -221,7 +221,7 @@ test('shows the short name of a question above its text and beside its points', 
 	await show({ questions });
 	await expect.element(page.getByRole('heading', { name: 'A hard shift' })).toBeVisible();
 	await expect.element(page.getByText(questions[0]?.prompt ?? '', { exact: true })).toBeVisible();
-	expect(document.querySelector('main ol li, section ol li')?.textContent).toBe('160 of 67A hard shiftCritical');
+	expect(document.querySelector('main ol li, section ol li')?.textContent).toBe('1Answer 1: 60 of 67 A hard shiftCritical');
 });
 
 test('keeps the evidence of the automatic score below a human score: points, breakdown, marks and notes', async () => {
