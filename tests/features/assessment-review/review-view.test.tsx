@@ -221,7 +221,9 @@ test('shows the short name of a question above its text and beside its points', 
 	await show({ questions });
 	await expect.element(page.getByRole('heading', { name: 'A hard shift' })).toBeVisible();
 	await expect.element(page.getByText(questions[0]?.prompt ?? '', { exact: true })).toBeVisible();
-	expect(document.querySelector('main ol li, section ol li')?.textContent).toBe('1Answer 1: 60 of 67 A hard shiftCritical');
+	expect(document.querySelector('main ol li, section ol li')?.textContent).toBe(
+		'1Answer 1: 60 of 67 A hard shiftCritical',
+	);
 });
 
 test('keeps the evidence of the automatic score below a human score: points, breakdown, marks and notes', async () => {
