@@ -8,6 +8,7 @@ import { test as base } from '../support/end-to-end.ts';
 import { startTestMailCatcher } from '../support/mail-catcher.ts';
 import type { TestServer } from '../support/server.ts';
 import { submitFor } from '../support/submit.ts';
+import { readTable } from '../support/tabs.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -55,6 +56,10 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		.getByLabel('Email addresses')
 		.fill(`Mara Lind <${invited}>\n${former.email}\na..b@candor.test\nnobody@nowhere`);
 	await dialog.getByLabel('Custom message').fill('We would like to read you.');
+	// A write that has begun ends with the page.
+	await expect
+		.poll(async () => JSON.stringify(await readTable(page, admin.id, 'local_drafts')))
+		.toContain('We would like to read you.');
 	await page.reload();
 	await page.getByRole('button', { name: 'Invite Candidates' }).click();
 	await expect(dialog.getByText('You wrote this earlier.')).toBeVisible();
