@@ -90,8 +90,7 @@ export default defineConfig({
 		alias: [
 			{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
 			{ find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
-			// React includes it.
-			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, // React includes it.
 			{ find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 		],
 	},
@@ -108,8 +107,7 @@ export default defineConfig({
 				// The system shows them during installation; the app never does.
 				globIgnores: ['screenshots/**', 'shortcut-*'],
 			},
-			// `public/manifest.webmanifest`.
-			manifest: false,
+			manifest: false, // `public/manifest.webmanifest`.
 		}),
 	],
 	build: {
@@ -162,8 +160,7 @@ export default defineConfig({
 							printed: async ({ context }) => (await context.pages().at(-1)?.pdf({ format: 'A4' }))?.toString('base64'),
 						},
 						provider: playwright({
-							// Motion costs a tenth of the processor time. The end-to-end tests have it.
-							contextOptions: { reducedMotion: 'reduce' },
+							contextOptions: { reducedMotion: 'reduce' }, // Motion costs a tenth of the processor time.
 							launchOptions: {
 								// A test file ends before the code that these two compile has paid for itself.
 								args: ['--js-flags=--no-opt,--no-maglev'],

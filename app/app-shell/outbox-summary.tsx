@@ -5,7 +5,7 @@ import { showBadge } from '../core/platform/badge.ts';
 import { useOnline } from '../core/platform/online.ts';
 import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
 import { useRows } from '../core/session/use-rows.ts';
-import { countOutbox, type OutboxCounts } from '../core/store/reads/outbox-pieces.ts';
+import { countOutbox, type OutboxCounts } from '../core/store/reads/count-outbox.ts';
 import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
 import { listUnsentTexts } from '../core/store/reads/submitted-elsewhere.ts';
 import { useOtherWork } from '../core/store/storage-status.ts';

@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
 	large: 'min-h-13 rounded-large px-6 py-2 text-body',
 };
 
-/** Class names of a button, or of a link styled as one; paper has nothing to press. A `disabled` button ignores its kind: well and ink-3. */
+/** Class names of a button, or of a link styled as one. It is not printed. A `disabled` one ignores its kind: well and ink-3. */
 export function buttonLook(kind: ButtonKind, size: ButtonSize, disabled = false): string {
 	return classNames(
 		'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-heading transition-colors select-none',

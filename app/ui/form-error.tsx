@@ -1,44 +1,29 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-type FormErrorProps = { message: string | null; children?: ReactNode };
-
-/** The error message above a form. It takes the focus whenever `message` changes to a non-empty value. */
-export function FormError({ message, children }: FormErrorProps) {
-	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (message) box.current?.focus();
-	}, [message]);
-	if (!message) return null;
-	return (
-		<ErrorBox ref={box} message={message}>
-			{children}
-		</ErrorBox>
-	);
-}
-
 /**
- * An error message that follows what is typed. It takes the focus with each of the `tries` to save only: a change of `message`
- * must not take it from the field that is being corrected.
+ * The error message above a form. It takes the focus whenever `message` changes to a non-empty value. With `tries`, the number of
+ * attempts to save, it takes the focus with each attempt only: a message that follows what is typed must leave the focus there.
  */
-export function FormErrorOfTries({ tries, message, children }: FormErrorProps & { tries: number }) {
+export function FormError({
+	message,
+	tries,
+	children,
+}: {
+	message: string | null;
+	tries?: number;
+	children?: ReactNode;
+}) {
 	const box = useRef<HTMLDivElement>(null);
+	const cause = tries ?? message;
 	useEffect(() => {
-		if (tries > 0) box.current?.focus();
-	}, [tries]);
+		if (cause) box.current?.focus();
+	}, [cause]);
 	if (!message) return null;
-	return (
-		<ErrorBox ref={box} message={message}>
-			{children}
-		</ErrorBox>
-	);
-}
-
-function ErrorBox({ ref, message, children }: FormErrorProps & { ref: Ref<HTMLDivElement> }) {
 	return (
 		<div
-			ref={ref}
+			ref={box}
 			role="alert"
 			tabIndex={-1}
 			className="flex items-start gap-3 rounded-control bg-bad-tint px-4 py-3 text-control text-ink forced-colors:border"

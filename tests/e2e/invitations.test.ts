@@ -56,7 +56,7 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		.getByLabel('Email addresses')
 		.fill(`Mara Lind <${invited}>\n${former.email}\na..b@candor.test\nnobody@nowhere`);
 	await dialog.getByLabel('Custom message').fill('We would like to read you.');
-	// A write that has begun ends with the page.
+	// A reload aborts a write that is not committed.
 	await expect
 		.poll(async () => JSON.stringify(await readTable(page, admin.id, 'local_drafts')))
 		.toContain('We would like to read you.');

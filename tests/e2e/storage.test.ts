@@ -106,7 +106,7 @@ test('a device whose browser loses the caches, cannot open the database and then
 	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await expect(candidatePage.answer).toHaveValue('Written before.');
 
-	// A browser that deletes databases leaves no damage in them.
+	// Deleted databases show no damage: only the marker outside them is left.
 	await page.goto(`${server.url}/icon.svg`);
 	await emptyDatabases(page, server.url);
 	await page.goto(addressOf(stage));

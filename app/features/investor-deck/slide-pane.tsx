@@ -7,7 +7,7 @@ import type { OutboxRow } from '../../core/store/rows.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormErrorOfTries } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
@@ -71,7 +71,7 @@ export function SlidePane({
 				isOutdated={draft !== undefined && isOutdated(entry.slide, draft)}
 				onDiscard={() => send({ type: 'draft.discarded', id })}
 			/>
-			<FormErrorOfTries tries={isTried ? 1 : 0} message={error && `${words.invalid} ${error.message}`.trim()} />
+			<FormError tries={isTried ? 1 : 0} message={error && `${words.invalid} ${error.message}`.trim()} />
 			<SlideFields
 				slide={slide}
 				error={error}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { JOB_FORM, JOB_FORM_FIELDS, type JobFormField, jobFormField } from '#domain/jobs/job-form-fields';
 import { Button } from '../../ui/button.tsx';
-import { FormError, FormErrorOfTries } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { submitByKeys } from '../../ui/submit-by-keys.ts';
@@ -79,7 +79,7 @@ export function JobForm({
 				onSubmit={onSubmit}
 				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
 			>
-				<FormErrorOfTries tries={tries} message={isIncomplete ? words.incomplete(invalid.length) : null}>
+				<FormError tries={tries} message={isIncomplete ? words.incomplete(invalid.length) : null}>
 					<ul className="flex flex-wrap gap-x-4 gap-y-1">
 						{invalid.map((field) => (
 							<li key={field}>
@@ -89,7 +89,7 @@ export function JobForm({
 							</li>
 						))}
 					</ul>
-				</FormErrorOfTries>
+				</FormError>
 				<FormError message={isIncomplete ? null : error} />
 				{FORM_SECTIONS.map(({ title, fields }) => (
 					<section key={title} className="grid gap-6 border-t border-ink pt-5">

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormErrorOfTries } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
@@ -87,7 +87,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 				</div>
 				<div className="min-w-0 lg:col-start-1 lg:row-start-1">
 					<div className={ofSet ? 'mb-6' : ''}>
-						<FormErrorOfTries tries={tries} message={ofSet ? questionSetErrorText(ofSet) : null} />
+						<FormError tries={tries} message={ofSet ? questionSetErrorText(ofSet) : null} />
 					</div>
 					<QuestionList
 						questions={questions}

@@ -5,7 +5,7 @@ import { sendNow } from '../../core/session/run-account-services.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { DRAFT_TABLES, queueAllDrafts } from '../../core/store/queue-drafts.ts';
-import { countOutbox } from '../../core/store/reads/outbox-pieces.ts';
+import { countOutbox } from '../../core/store/reads/count-outbox.ts';
 
 /** Timeout of waiting for an empty outbox while the user watches, in milliseconds. */
 const SENT_WITHIN_MS = 30_000;

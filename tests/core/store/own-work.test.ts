@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
+import { countOutbox } from '../../../app/core/store/reads/count-outbox.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
-import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findOutboxWatermark } from '../../../app/core/store/outbox-watermark.ts';
+import { countOutbox } from '../../../app/core/store/reads/count-outbox.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
-import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
 import { LOSSES, transactionMethod } from '../../support/lost-connection.ts';
 import { aDatabase } from './client-builders.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../app/core/store/account-database.ts';
 import { accountDatabaseName, rescueDatabaseNames } from '../../../app/core/store/database-names.ts';
 import { subscribeLiveQuery } from '../../../app/core/store/live-query.ts';
-import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
+import { countOutbox } from '../../../app/core/store/reads/count-outbox.ts';
 import { importRescueDatabases } from '../../../app/core/store/writes/import-rescue-databases.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';

@@ -1,6 +1,6 @@
 import type { AccountDatabase } from '../account-database.ts';
 import { withReopening } from '../reopen-connection.ts';
-import { countPieces } from './outbox-pieces.ts';
+import { countOperations } from './count-outbox.ts';
 import { listUnsentTexts } from './submitted-elsewhere.ts';
 
 /** Counts of work that the server does not have. */
@@ -25,7 +25,7 @@ export async function countUnsent(database: Pick<AccountDatabase, 'relaxed' | 's
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !texts.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
-		const { queued, sending, parked } = await countPieces({ relaxed });
+		const { queued, sending, parked } = await countOperations({ relaxed });
 		return {
 			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,

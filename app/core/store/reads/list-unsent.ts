@@ -4,7 +4,7 @@ import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import type { SyncTable, Transaction } from '../sync-store.ts';
 import type { TableName } from '../tables.ts';
-import { isSealed } from './outbox-pieces.ts';
+import { isSealed } from './count-outbox.ts';
 
 /** An operation that the server does not have, with the texts to display it. */
 export type UnsentItem = {

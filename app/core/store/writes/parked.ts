@@ -2,7 +2,7 @@ import { moduleOf, type Op } from '#domain/ops/registry';
 import type { ConflictResolution } from '#domain/sync/conflict';
 import { isoNow } from '../../platform/clock.ts';
 import type { HasStore } from '../account-database.ts';
-import { isSealed } from '../reads/outbox-pieces.ts';
+import { isSealed } from '../reads/count-outbox.ts';
 import { readUnsentText, UNSENT_TEXT_TABLES, type UnsentText } from '../reads/submitted-elsewhere.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import { discardedKey, writeState } from '../sync-state.ts';

@@ -8,7 +8,8 @@ const mayHaveScores = (name: string): boolean => !name.startsWith(ADMIN_REPORT) 
 
 /**
  * Removes the scores of applications that are withheld in these new rows, and were not before, from what else is stored: whole
- * applications and reports about applications, which are fetched again, and reviews. Call it before the rows are written, in the same transaction.
+ * applications and reports about applications, which are fetched again, and reviews. Call it before the rows are written, in the
+ * same transaction.
  */
 export async function forgetWithheld(
 	{

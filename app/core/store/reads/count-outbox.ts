@@ -13,7 +13,7 @@ export const isSealed = ({ op, lane }: OutboxRow, submissions: ReadonlySet<strin
  * Counts the operations, in the caller's transaction over `outbox` and `submissions`. Drafts of a sealed submission do not count.
  * Apart from those drafts, it counts by index, because an outbox can hold tens of thousands of operations.
  */
-export async function countPieces({
+export async function countOperations({
 	relaxed: { outbox, submissions },
 }: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> {
 	const sealed = new Set(await submissions.toCollection().primaryKeys());
@@ -36,5 +36,5 @@ export async function countPieces({
 /** Counts the operations that the server has not accepted. One read snapshot. */
 export const countOutbox = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
 	withReopening(relaxed, () =>
-		relaxed.transaction('r', relaxed.outbox, relaxed.submissions, () => countPieces({ relaxed })),
+		relaxed.transaction('r', relaxed.outbox, relaxed.submissions, () => countOperations({ relaxed })),
 	);
