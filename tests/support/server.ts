@@ -113,6 +113,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		hooksPool: options.hooksPool ?? 10,
 		schedules: options.schedules ?? false,
 		environment: {
+			// Takes more memory than the product's setting, and a tenth less processor time.
+			GOGC: '400',
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,
 			QUEUE_SECRET,
