@@ -1,12 +1,12 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Banners } from '../../app/app-shell/banners.tsx';
 import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
 import { setTestMode } from '../../app/core/platform/test-mode.ts';
 import { TEST_MODE_KEY } from '../../app/domain/product.ts';
 import { violationsOf } from '../support/axe-in-browser.ts';
+import { render } from '../support/render.ts';
 import { specifiedMenu } from '../support/specified-menus.ts';
 import { signedInAs, signInAs } from '../support/staff-page.ts';
 import '../../app/styles/base.css';

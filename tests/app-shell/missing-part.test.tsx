@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { preloadAccountParts } from '../../app/app-shell/account-parts.tsx';
 import { Banners } from '../../app/app-shell/banners.tsx';
+import { render } from '../support/render.ts';
 import { cutNetwork, signedInAs } from '../support/staff-page.ts';
 
 signedInAs({ id: 'missingpart0001', role: null });

@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Footer } from '../../app/app-shell/footer.tsx';
 import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
+import { render } from '../support/render.ts';
 import { signInAs } from '../support/staff-page.ts';
 import '../../app/styles/base.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { OfflineText } from '../../app/app-shell/offline-text.tsx';
+import { render } from '../support/render.ts';
 import { aUser } from '../support/staff-page.ts';
 
 test.each([

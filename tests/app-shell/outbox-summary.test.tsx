@@ -1,7 +1,6 @@
 import '../../app/styles/base.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary.tsx';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
@@ -11,6 +10,7 @@ import { saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import { anAttempt, NOW } from '../core/store/builders.ts';
+import { render } from '../support/render.ts';
 import { anOwnAssessment } from '../support/screen-builders.ts';
 import { signedInAs } from '../support/staff-page.ts';
 

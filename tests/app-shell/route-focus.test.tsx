@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { RouteChanges } from '../../app/app-shell/route-changes.tsx';
 import { routes } from '../../app/app-shell/routes.ts';
 import { focusHeadingOnceRendered } from '../../app/core/platform/navigation-focus.ts';
@@ -9,6 +8,7 @@ import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../app/core/sync/sync-channel.ts';
 import { paths } from '../../app/paths.ts';
 import { aSyncedJob } from '../core/sync/rows.ts';
+import { render } from '../support/render.ts';
 import { anApplication, aReview } from '../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../support/staff-page.ts';
 import { storeApplications } from '../support/store-applications.ts';

@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Guard } from '../../app/app-shell/guard.tsx';
 import { routes } from '../../app/app-shell/routes.ts';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
@@ -12,6 +11,7 @@ import { Toaster } from '../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../core/sync/rows.ts';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
 import { EXPECTED_PAGES, pageNames, type Visitor } from '../support/expected-pages.ts';
+import { render } from '../support/render.ts';
 import { signInAs, signOutAgain } from '../support/staff-page.ts';
 
 const ACCOUNTS = {

@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SignInAgain from '../../app/app-shell/sign-in-again.tsx';
 import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
 import type { SignInAgainResult } from '../../app/core/session/sign-in-again.ts';
 import { inEveryLook, violationsOf } from '../support/axe-in-browser.ts';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 const dialog = () => page.getByRole('dialog', { name: 'Please sign in again' });

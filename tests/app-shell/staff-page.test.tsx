@@ -1,9 +1,9 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { StaffPage } from '../../app/app-shell/staff-page.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
+import { render } from '../support/render.ts';
 import { specifiedMenu } from '../support/specified-menus.ts';
 import { signedInAs, signInAs } from '../support/staff-page.ts';
 import '../../app/styles/base.css';

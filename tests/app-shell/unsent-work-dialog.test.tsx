@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
 import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
 import { violationsOf } from '../support/axe-in-browser.ts';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 const choices = (counts: UnsentCounts, isApart = false) => ({

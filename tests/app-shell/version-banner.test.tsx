@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { VersionBanner } from '../../app/app-shell/version-banner.tsx';
 import { openAccountDatabase } from '../../app/core/store/account-database.ts';
 import { setVersionNotice } from '../../app/core/store/storage-status.ts';
 import { refreshByPull } from '../../app/core/sync/refresh.ts';
 import { type SyncSession, startSync } from '../../app/core/sync/start-sync.ts';
 import { StoredNote } from '../../app/ui/load-failure.tsx';
+import { render } from '../support/render.ts';
 
 const SESSION: SyncSession = {
 	token: () => 'token',

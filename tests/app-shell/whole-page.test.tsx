@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import FrameAround from '../../app/app-shell/frame-around.tsx';
 import type { Frame } from '../../app/feature.ts';
 import SignInScreen from '../../app/features/accounts/sign-in-screen.tsx';
 import LandingScreen from '../../app/features/landing/landing-screen.tsx';
 import AdminJobsScreen from '../../app/features/manage-jobs/admin-jobs-screen.tsx';
 import { atRest, inEveryLook } from '../support/axe-in-browser.ts';
+import { render } from '../support/render.ts';
 import { answering, signInAs, signOutAgain } from '../support/staff-page.ts';
 import '../../app/styles/base.css';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
+import { render } from '../support/render.ts';
 
 test('a busy button keeps the focus, says what is in progress and does nothing', async () => {
 	const click = vi.fn();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { HumanReviewDialog } from '../../app/features/results/human-review-dialog.tsx';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
 import { CHANGED_VIEWS, listened } from '../support/changed-views.tsx';
+import { render } from '../support/render.ts';
 
 describe.each<[string, PageChanger]>([
 	['a translator', 'translator'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 import { ScoreBar } from '../../app/ui/score-bar.tsx';
 import { SumBar } from '../../app/ui/sum-bar.tsx';
 import { TrendLine } from '../../app/ui/trend-line.tsx';
+import { render } from '../support/render.ts';
 
 test('scores are counted in bins of five, 100 in the last, and the axis starts at the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { ChoiceGroup } from '../../app/ui/choice-group.tsx';
+import { render } from '../support/render.ts';
 
 function Question() {
 	const [value, setValue] = useState('');

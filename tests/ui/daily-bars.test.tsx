@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { axisTicks, DailyBars } from '../../app/ui/daily-bars.tsx';
+import { render } from '../support/render.ts';
 
 test.each([
 	[0, [0, 1]],

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
 import { ConfirmDialog } from '../../app/ui/confirm-dialog.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Drawer } from '../../app/ui/drawer.tsx';
 import { FormDialog } from '../../app/ui/form-dialog.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 import { violationsOf } from '../support/axe-in-browser.ts';
 

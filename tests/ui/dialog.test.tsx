@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Drawer } from '../../app/ui/drawer.tsx';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../app/ui/form-dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { TextArea } from '../../app/ui/text-area.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import { render } from '../support/render.ts';
 
 function Page({ as: Window }: { as: typeof Dialog | typeof Drawer }) {
 	const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { FormError } from '../../app/ui/form-error.tsx';
 import { NameFields } from '../../app/ui/name-fields.tsx';
 import { PasswordField } from '../../app/ui/password-field.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 const noop = () => undefined;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { FormDialog } from '../../app/ui/form-dialog.tsx';
 import { TextArea } from '../../app/ui/text-area.tsx';
+import { render } from '../support/render.ts';
 
 /** Shows a dialog with a long text field, which has the focus. */
 async function show(shape: { busy?: boolean; disabled?: boolean } = {}) {

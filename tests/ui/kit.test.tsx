@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 import { Kit } from './kit.tsx';
 

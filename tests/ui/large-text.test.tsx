@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Badge } from '../../app/ui/badge.tsx';
 import { Banner } from '../../app/ui/banner.tsx';
 import { FactLine } from '../../app/ui/fact-line.tsx';
 import { FieldError } from '../../app/ui/field-error.tsx';
 import { FormError } from '../../app/ui/form-error.tsx';
 import { SumBar } from '../../app/ui/sum-bar.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 afterEach(() => {

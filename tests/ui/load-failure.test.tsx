@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { LoadFailure, StoredNote } from '../../app/ui/load-failure.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 const FORMS = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 /** The right edge of an element, in CSS pixels from the left of the window. */

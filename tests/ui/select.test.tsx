@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Select } from '../../app/ui/select.tsx';
+import { render } from '../support/render.ts';
 
 const OPTIONS = [
 	{ value: 'date', label: 'Date' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Switch } from '../../app/ui/switch.tsx';
+import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
 const toggle = page.getByRole('switch', { name: 'Cards' });

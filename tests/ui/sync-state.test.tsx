@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { SyncState } from '../../app/ui/sync-state.tsx';
+import { render } from '../support/render.ts';
 
 test('a quiet save state is announced only when the user must act', async () => {
 	const { rerender } = await render(<SyncState state="saved" isQuiet />);

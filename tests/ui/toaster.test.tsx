@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { toastError, toastNote, toastSuccess } from '../../app/ui/toast.ts';
 import { Toaster } from '../../app/ui/toaster.tsx';
+import { render } from '../support/render.ts';
 import { CLOCK_STOPPED } from '../support/stopped-clock.ts';
 import '../../app/styles/base.css';
 

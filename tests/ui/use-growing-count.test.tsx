@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { useGrowingCount } from '../../app/ui/use-growing-count.ts';
+import { render } from '../support/render.ts';
 
 /** Every count that was rendered, in order. */
 const drawn: number[] = [];

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { tolerateMovedNodes } from '../../../app/core/platform/moved-nodes.ts';
 import { changePage, type PageChanger } from '../../support/changed-page.ts';
 import { CHANGED_VIEWS, listened } from '../../support/changed-views.tsx';
+import { render } from '../../support/render.ts';
 
 beforeAll(tolerateMovedNodes);
 

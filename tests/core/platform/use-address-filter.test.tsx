@@ -1,8 +1,8 @@
 import { BrowserRouter, Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { useAddressFilter } from '../../../app/core/platform/use-address-filter.ts';
+import { render } from '../../support/render.ts';
 
 type Filter = { text: string; order: string };
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { useRows } from '../../../app/core/session/use-rows.ts';
 import { useSession } from '../../../app/core/session/use-session.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { clearStorageFailure, useStorageFailure } from '../../../app/core/store/storage-status.ts';
+import { renderHook } from '../../support/render.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 afterEach(signOutAgain);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo } from '../../../app/core/sync/sync-channel.ts';
 import { useFeatureFlags } from '../../../app/entities/evaluation/use-feature-flags.ts';
+import { render } from '../../support/render.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const USER = 'flagsaccount001';

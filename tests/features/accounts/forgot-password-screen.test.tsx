@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { ForgotPasswordScreen } from '../../../app/features/accounts/forgot-password-screen.tsx';
+import { render } from '../../support/render.ts';
 import { cutNetwork, signOutAgain } from '../../support/staff-page.ts';
 
 afterEach(signOutAgain);

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const show = () =>

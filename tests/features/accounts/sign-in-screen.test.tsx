@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
 import SignInScreen from '../../../app/features/accounts/sign-in-screen.tsx';
+import { render } from '../../support/render.ts';
 import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const MARA = { id: 'signinaccount01', role: null, email: 'mara@candor.test' } as const;

@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { StaffRole } from '../../../app/domain/access/actor.ts';
 import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
@@ -9,6 +8,7 @@ import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
 import { ManageAdminsScreen } from '../../../app/features/admins/manage-admins-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

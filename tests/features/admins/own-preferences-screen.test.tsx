@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import {
 	DEFAULT_PREFERENCES,
@@ -10,6 +9,7 @@ import {
 import { OwnPreferencesScreen } from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { signInAs } from '../../support/staff-page.ts';
 import {
 	button,

@@ -1,11 +1,11 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListSettings } from '../../../app/entities/applications/list-settings.ts';
 import { ListTools } from '../../../app/features/applications/list-tools.tsx';
 import { fitsBesideFrame, inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
 

@@ -1,12 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import CompareScreen from '../../../app/features/applications/compare-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

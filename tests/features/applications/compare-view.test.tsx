@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
@@ -14,6 +13,7 @@ import { CompareView } from '../../../app/features/applications/compare-view.tsx
 import { RailSlot } from '../../../app/ui/rail-slot.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview, someAnswers } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';

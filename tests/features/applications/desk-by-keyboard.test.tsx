@@ -1,12 +1,12 @@
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import ApplicationsScreen, { CompareScreen } from '../../../app/features/applications/applications-screen.tsx';
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { useListSettings } from '../../../app/entities/applications/list-settings.ts';
+import { render } from '../../support/render.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 
 const USER = signedInAs({ id: 'adminaccount007', role: 'admin' });

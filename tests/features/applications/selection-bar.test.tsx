@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { SelectionMenu } from '../../../app/features/applications/selection-bar.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { showApplications } from './show-applications.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -14,6 +13,7 @@ import {
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
 import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
 import type { WatchRows } from '../../../app/features/applications/use-full-rows.ts';
+import { render } from '../../support/render.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 

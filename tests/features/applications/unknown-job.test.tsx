@@ -1,12 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

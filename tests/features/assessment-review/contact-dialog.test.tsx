@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ContactDialog } from '../../../app/features/assessment-review/contact-dialog.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aTeamText } from '../../support/team-texts.ts';

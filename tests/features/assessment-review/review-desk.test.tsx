@@ -1,13 +1,13 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import { showApplications } from '../applications/show-applications.tsx';

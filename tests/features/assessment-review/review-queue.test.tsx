@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { listedOf } from '#domain/assessments/listed-application';
 import type { Neighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
 import { ReviewQueue } from '../../../app/features/assessment-review/review-queue.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 

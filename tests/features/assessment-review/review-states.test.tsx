@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
@@ -9,6 +8,7 @@ import ApplicationsScreen from '../../../app/features/applications/applications-
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
+import { render } from '../../support/render.ts';
 import { aReview, aSystemHealth } from '../../support/screen-builders.ts';
 import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

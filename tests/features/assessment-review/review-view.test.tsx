@@ -1,13 +1,13 @@
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview, aSystemHealth, someAnswers, someExplanations } from '../../support/screen-builders.ts';
 import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

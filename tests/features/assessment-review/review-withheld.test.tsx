@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { WITHHELD_FROM_REVIEW } from '#domain/assessments/withheld';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

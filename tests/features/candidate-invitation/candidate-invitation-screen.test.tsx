@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { TokenInvitation } from '#domain/invitations/token';
 import { createSessionStore } from '../../../app/core/session/session-store.ts';
 import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
 import { changePage, type PageChanger } from '../../support/changed-page.ts';
+import { render } from '../../support/render.ts';
 import { answering, aUser, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { saveInstallPrompt } from '../../../app/core/platform/install-prompt.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { CandidateDashboard } from '../../../app/features/dashboard/candidate-dashboard.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aSealedSubmission } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

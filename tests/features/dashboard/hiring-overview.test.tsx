@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Arrivals } from '#domain/assessments/application-stats';
 import type { Application } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
@@ -14,6 +13,7 @@ import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { StaffJob } from '#domain/jobs/job';
 import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { JobFigures } from '../../../app/features/dashboard/job-figures.tsx';
+import { render } from '../../support/render.ts';
 import { aJob } from '../jobs/a-job.ts';
 
 const show = (jobs: readonly StaffJob[], ranked: ReadonlyMap<string, number> = new Map()) =>

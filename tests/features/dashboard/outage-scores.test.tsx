@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { OutageScores } from '../../../app/features/dashboard/outage-scores.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OwnInvitation } from '../../../app/domain/invitations/own.ts';
 import { WaitingInvitations } from '../../../app/features/dashboard/waiting-invitations.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

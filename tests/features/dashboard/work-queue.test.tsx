@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, renderHook } from 'vitest-browser-react';
 import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../../app/features/dashboard/hiring-summary.ts';
 import { WorkQueue } from '../../../app/features/dashboard/work-queue.tsx';
+import { render, renderHook } from '../../support/render.ts';
 
 const SINCE = '2026-11-18T12:00:00Z';
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,13 +1,13 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, renderHook } from 'vitest-browser-react';
 import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { OwnWork } from '../../../app/entities/own-work/list-own-work.ts';
 import { WorkRow } from '../../../app/features/dashboard/work-row.tsx';
 import { PageWidth } from '../../../app/ui/page-width.tsx';
 import { findTextBehind } from '../../support/find-text-behind.ts';
+import { render, renderHook } from '../../support/render.ts';
 import { anOwnAssessment, someQuestions } from '../../support/screen-builders.ts';
 import { cutNetwork } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

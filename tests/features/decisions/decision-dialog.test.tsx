@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { HireStage } from '#domain/hire-events/hire-event';
@@ -8,6 +7,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { DecisionDialog } from '../../../app/features/decisions/decision-dialog.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

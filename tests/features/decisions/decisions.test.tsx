@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import type { StageEvent } from '#domain/hire-events/decision';
@@ -9,6 +8,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aTeamText } from '../../support/team-texts.ts';

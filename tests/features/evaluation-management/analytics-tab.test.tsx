@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { QuestionStatistics } from '#domain/evaluation/analytics/question-statistics';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { AnalyticsTab, AnalyticsView } from '../../../app/features/evaluation-management/analytics-tab.tsx';
 import { QuestionsView } from '../../../app/features/evaluation-management/questions-part.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { someAnalytics, someQuestionStatistics } from './analytics-builders.ts';
 import '../../../app/styles/base.css';

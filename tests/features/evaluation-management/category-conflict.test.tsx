@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import { showUnsentWork } from '../../../app/core/session/sync-dialog-state.ts';
+import { render } from '../../support/render.ts';
 import {
 	aStoredCategory,
 	button,

@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
+import { render } from '../../support/render.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

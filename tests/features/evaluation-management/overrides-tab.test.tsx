@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { ListedOverride } from '#domain/evaluation/listed-override';
 import { OverridesTab, OverridesView } from '../../../app/features/evaluation-management/overrides-tab.tsx';
 import { clockTime, shortDate } from '../../../app/ui/dates.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aListedOverride } from './analytics-builders.ts';
 import '../../../app/styles/base.css';

@@ -2,7 +2,6 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { closeSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
@@ -11,6 +10,7 @@ import type { StaffRole } from '../../../app/domain/access/actor.ts';
 import type { SyncedCategory, SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { TriedCategory, TriedScore } from '#domain/evaluation/try-category';
 import { TryCategory } from '../../../app/features/evaluation-management/try-category.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

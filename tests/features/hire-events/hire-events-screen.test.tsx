@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { EXPORT_PAGE } from '../../../app/domain/hire-events/hire-event.ts';
 import { readHireEventsPlace } from '../../../app/features/hire-events/event-filter-address.ts';
 import { HireEventsView } from '../../../app/features/hire-events/hire-events-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aHireEvent, someHireStatistics } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { hireEventsSearch, readHireEventsPlace } from '../../../app/features/hire-events/event-filter-address.ts';
 import { HireEventsView } from '../../../app/features/hire-events/hire-events-screen.tsx';
 import { clockTime } from '../../../app/ui/dates.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aHireEvent, someHireStatistics } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 

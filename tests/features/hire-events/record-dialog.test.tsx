@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import { setTestMode } from '../../../app/core/platform/test-mode.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
@@ -10,6 +9,7 @@ import { RecordDialog } from '../../../app/features/hire-events/record-dialog.ts
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { HireWebhook } from '#domain/hire-events/hire-webhook';
 import { WebhookPanel } from '../../../app/features/hire-events/webhook-panel.tsx';
 import { clockTime, longDateTime } from '../../../app/ui/dates.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

@@ -1,10 +1,10 @@
 import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
+import { render } from '../../support/render.ts';
 import { button, database, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
 import '../../../app/styles/base.css';
 

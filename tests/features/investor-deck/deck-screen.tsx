@@ -2,13 +2,13 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import DeckEditorScreen from '../../../app/features/investor-deck/deck-editor-screen.tsx';
 import DynamicDeckScreen from '../../../app/features/investor-deck/dynamic-deck-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { SlideCard } from '../../../app/features/investor-deck/slide-card.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const slide = (shape: Partial<Slide>): Slide => ({

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import StaticDeckScreen from '../../../app/features/investor-deck/static-deck-screen.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { ResendResponse } from '../../../app/domain/invitations/batch.ts';
 import { type CandidateInvitation, lastInvitationDay } from '../../../app/domain/invitations/invitation.ts';
 import { InvitationsPanel } from '../../../app/features/invitations/invitations-panel.tsx';
 import { shortDate } from '../../../app/ui/dates.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { ADMIN, adminsDevice, anInvitation, daysFromNow } from './staff-device.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

@@ -1,12 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { OfflineText } from '../../../app/app-shell/offline-text.tsx';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import JobDetailScreen from '../../../app/features/jobs/job-detail-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from './a-job.ts';
 import '../../../app/styles/base.css';

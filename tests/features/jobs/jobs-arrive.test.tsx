@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 import { aJob } from './a-job.ts';
 

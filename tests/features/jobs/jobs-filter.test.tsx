@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import JobDetailScreen from '../../../app/features/jobs/job-detail-screen.tsx';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aJob } from './a-job.ts';
 import '../../../app/styles/base.css';
 

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aJob } from './a-job.ts';
 import '../../../app/styles/base.css';
 

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 import LandingScreen from '../../../app/features/landing/landing-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { CategorySelect, TheirCategory } from '../../../app/features/manage-jobs/category-select.tsx';
+import { render } from '../../support/render.ts';
 import { aStoredCategory, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';
 
 settingsDevice();

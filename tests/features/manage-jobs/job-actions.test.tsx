@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import type { RowFigures } from '../../../app/features/manage-jobs/use-job-figures.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 import '../../../app/styles/fonts.css';

@@ -1,10 +1,10 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { JobEditScreen } from '../../../app/features/manage-jobs/job-edit-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { cleanup, render } from '../../support/render.ts';
 import { database, outbox, says, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';
 import '../../../app/styles/base.css';
 

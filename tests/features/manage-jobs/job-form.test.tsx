@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { formValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
 import type { JobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const job = aSyncedJob({ title: 'Night Porter', location: 'Bergen', ideal_traits: '' });

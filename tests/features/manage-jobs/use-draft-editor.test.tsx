@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { useDraftEditor } from '../../../app/features/manage-jobs/use-draft-editor.ts';
+import { renderHook } from '../../support/render.ts';
 
 test('text typed while the earlier draft is being queued is saved again, because the action deletes the draft', async () => {
 	let stored: string | undefined;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
+import { render } from '../../support/render.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

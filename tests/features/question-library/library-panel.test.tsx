@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import type { LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { type ChosenEntry, LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { deferred } from '../../support/deferred.ts';
+import { render } from '../../support/render.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

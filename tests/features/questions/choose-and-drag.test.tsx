@@ -1,9 +1,9 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { render } from '../../support/render.ts';
 import {
 	button,
 	database,

@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
@@ -12,6 +11,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { findQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { cutNetwork, signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -321,7 +321,7 @@ describe('a question', () => {
 	test('with too long a text shows an error and is not saved', async () => {
 		await opened();
 		const text = card(2).getByRole('textbox', { name: 'Question text' });
-		await userEvent.fill(text, 'x'.repeat(2001));
+		await userEvent.fill(text, `${'word '.repeat(400)}x`);
 		await expect.element(card(2).getByText('2,001 of 2,000')).toBeVisible();
 		await userEvent.click(button('Save Questions'));
 		await expect

@@ -1,12 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { render } from '../../support/render.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

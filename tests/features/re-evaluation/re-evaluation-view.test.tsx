@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { ReEvaluateBatchEvent } from '../../../app/features/re-evaluation/re-evaluate-batch-machine.ts';
 import { ReEvaluationView } from '../../../app/features/re-evaluation/re-evaluation-view.tsx';
 import type { ReEvaluateBatch } from '../../../app/features/re-evaluation/use-re-evaluate-batch.ts';
 import type { ReEvaluationReport } from '../../../app/features/re-evaluation/use-re-evaluation.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { aBatch, aCandidate, aFailure, anItem, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { NOTHING_ENHANCED, someAnalytics } from '../../support/assessment-parts.ts';
 import { unspaced } from '../../support/print-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { startsOf } from '../../support/text-lines.ts';
 import '../../../app/styles/base.css';

@@ -1,10 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ExportButtons, ReportButton } from '../../../app/features/reports/export-buttons.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { render } from '../../support/render.ts';
 import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const USER = 'exportbuttons01';

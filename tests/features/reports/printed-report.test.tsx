@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { saveAssessmentReview } from '../../../app/core/store/writes/save-review.ts';
 import { ReportButton } from '../../../app/features/reports/export-buttons.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { printAgain, printedBy, unspaced } from '../../support/print-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview, someExplanations } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { OwnApplication } from '../../../app/entities/own-work/list-own-applications.ts';
 import { ApplicationsView } from '../../../app/features/results/applications-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { findTextBehind } from '../../support/find-text-behind.ts';
+import { render } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 

@@ -1,7 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
@@ -9,6 +8,7 @@ import { CompletionView } from '../../../app/features/results/completion-view.ts
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { PageWidth } from '../../../app/ui/page-width.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anOwnAssessment, aSealedSubmission, someQuestions } from '../../support/screen-builders.ts';
 import { answering, aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,13 +1,13 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import CongratulationsScreen from '../../../app/features/results/congratulations-screen.tsx';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { render } from '../../support/render.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 
 const user = signedInAs({ id: 'congratulations', role: null });

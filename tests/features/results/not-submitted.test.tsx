@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
 import { NotSubmitted } from '../../../app/features/results/not-submitted.tsx';
+import { render } from '../../support/render.ts';
 
 const show = (reason?: ParkReason) =>
 	render(

@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { type CDPSession, cdp, type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ResultView } from '../../../app/features/results/result-view.tsx';
@@ -9,6 +8,7 @@ import { ResultsView } from '../../../app/features/results/results-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { Banner } from '../../../app/ui/banner.tsx';
 import { RetryEvaluation } from '../../../app/ui/evaluation/retry-evaluation.tsx';
+import { render } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { UnsentTextPart } from '../../../app/features/results/unsent-text.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import { PageWidth } from '../../../app/ui/page-width.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { areAttributes, readAttributes, writeAttributes } from '#domain/scorecards/attributes';
 import { AttributesField } from '../../../app/features/scorecards/attributes-field.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 let value = '';

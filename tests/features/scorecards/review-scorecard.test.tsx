@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { writeAttributes } from '#domain/scorecards/attributes';
@@ -11,9 +10,13 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
+
+/** Words, as people write: a page lays out one of thousands of letters slowly. */
+const TOO_LONG = `${'word '.repeat(400)}x`;
 
 const USER = signedInAs({ id: 'scorecardadmin1', role: 'admin' });
 
@@ -97,11 +100,11 @@ test('a card without a mark and a comment beyond the limit say so, and nothing i
 	await userEvent.click(save());
 	await expect.element(page.getByText('Mark at least one attribute first.')).toBeVisible();
 	const comment = page.getByRole('textbox', { name: 'Comment' });
-	await userEvent.fill(comment, 'x'.repeat(2_001));
+	await userEvent.fill(comment, TOO_LONG);
 	await userEvent.click(marks('Stays calm').getByText('4', { exact: true }));
 	await expect.element(page.getByText(/^A comment can have 2,000 characters at most/)).toBeVisible();
 	await userEvent.click(save());
-	await expect.element(comment).toHaveValue('x'.repeat(2_001));
+	await expect.element(comment).toHaveValue(TOO_LONG);
 	expect(await queued()).toEqual([]);
 	await inEveryLook('staff');
 });

@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { OpenedSummary, SharedPerson, SharedQuestion } from '#domain/summary-links/summary-link';
 import { HUMAN_METHOD } from '../../../app/domain/evaluation/human-method.ts';
 import SummaryScreen from '../../../app/features/summary-links/summary-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { answering, reads, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

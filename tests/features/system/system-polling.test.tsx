@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import SystemScreen from '../../../app/features/system/system-screen.tsx';
 import { clockTime } from '../../../app/ui/dates.ts';
+import { render } from '../../support/render.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';

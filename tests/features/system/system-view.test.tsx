@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { AnalyticsRow } from '#domain/health/evaluation-analytics';
 import { HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
 import { SystemView } from '../../../app/features/system/system-screen.tsx';
 import type { SystemReport } from '../../../app/features/system/use-system-report.ts';
 import { clockTime, longDateTime } from '../../../app/ui/dates.ts';
+import { render } from '../../support/render.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

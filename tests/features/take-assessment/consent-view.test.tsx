@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import ConsentView from '../../../app/features/take-assessment/consent-view.tsx';
@@ -13,6 +12,7 @@ import type { OptOuts } from '../../../app/features/take-assessment/take-assessm
 import { takeAssessmentMachine } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const choicesOnly = {

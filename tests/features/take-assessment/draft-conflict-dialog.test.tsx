@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '../../../app/domain/assessments/answers.ts';
 import DraftConflictDialog from '../../../app/features/take-assessment/draft-conflict-dialog.tsx';
 import { inEveryLook, violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const offer = {

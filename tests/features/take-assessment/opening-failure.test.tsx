@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import OpeningFailure from '../../../app/features/take-assessment/opening-failure.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 test('a paused job without a draft is called paused, not missing', async () => {

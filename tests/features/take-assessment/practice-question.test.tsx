@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { practiceMessages as words } from '../../../app/features/take-assessment/consent-words.ts';
@@ -9,6 +8,7 @@ import TakeAssessmentScreen from '../../../app/features/take-assessment/take-ass
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { clearDevice } from '../../support/clear-device.ts';
+import { render } from '../../support/render.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

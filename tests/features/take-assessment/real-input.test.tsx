@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { type CDPSession, cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { render } from '../../support/render.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

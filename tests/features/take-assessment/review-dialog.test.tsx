@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import ReviewDialog from '../../../app/features/take-assessment/review-dialog.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 

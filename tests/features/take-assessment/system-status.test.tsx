@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { BANNER_POLL_MS, HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
 import { SystemStatus } from '../../../app/features/take-assessment/system-status.tsx';
 import { SystemStatusBanner } from '../../../app/features/take-assessment/system-status-banner.tsx';
 import { LONG_WAIT } from '../../support/long-wait.ts';
+import { render } from '../../support/render.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
 

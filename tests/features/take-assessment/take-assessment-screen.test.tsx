@@ -1,7 +1,6 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
@@ -12,6 +11,7 @@ import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { clearDevice } from '../../support/clear-device.ts';
 import { fillStorage } from '../../support/full-storage.ts';
+import { cleanup, render } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { useDeletedJob, useSubmittedElsewhere } from '../../../app/features/take-assessment/use-assessment-state.ts';
 import { NOW } from '../../core/store/builders.ts';
+import { renderHook } from '../../support/render.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { TakingAssessment } from '../../support/taking-assessment.tsx';

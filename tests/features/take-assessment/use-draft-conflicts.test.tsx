@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
 import { useDraftConflicts } from '../../../app/features/take-assessment/use-draft-conflicts.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { renderHook } from '../../support/render.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const JOB = 'job000000000001';

@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { reloadPage } from '../../../app/core/platform/page-lifecycle.ts';
 import WritingNotice from '../../../app/features/take-assessment/writing-notice.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 vi.mock('../../../app/core/platform/page-lifecycle.ts', async (original) => ({

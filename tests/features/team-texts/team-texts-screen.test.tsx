@@ -1,12 +1,12 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { TeamText } from '#domain/team-texts/team-text';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import TeamTextsScreen from '../../../app/features/team-texts/team-texts-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import { cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

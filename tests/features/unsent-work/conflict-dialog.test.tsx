@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { Conflict } from '../../../app/domain/sync/conflict.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { ConflictDialog } from '../../../app/features/unsent-work/conflict-dialog.tsx';
 import { conflictView } from '../../../app/features/unsent-work/op-views.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const edit: Op = {

@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
 import type { UnsentText } from '../../../app/core/store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
@@ -9,6 +8,7 @@ import type { ImportOutcome } from '../../../app/features/unsent-work/import-out
 import { UnsentWorkDrawer } from '../../../app/features/unsent-work/unsent-work-drawer.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
+import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
 const anEntry = (shape: Partial<OutboxRow> = {}): OutboxRow => ({

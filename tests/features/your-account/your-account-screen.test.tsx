@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Guard } from '../../../app/app-shell/guard.tsx';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
@@ -12,6 +11,7 @@ import YourAccountScreen from '../../../app/features/your-account/your-account-s
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
+import { render } from '../../support/render.ts';
 import { answering, aUser, cutNetwork, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { systemClock, timestampNow } from '../../../app/core/platform/clock.ts';
 import { checkAdopted, type Drafted } from '../../../app/domain/assessments/adopted-text.ts';
@@ -17,6 +16,7 @@ import type { OpenResult } from '../../../app/features/take-assessment/open-resu
 import type { PersistEvent } from '../../../app/features/take-assessment/persist-attempt.ts';
 import { takeAssessmentMachine } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+import { render } from '../render.ts';
 import type { BoxEvent } from './events.ts';
 
 /** The questions of every way of writing. */

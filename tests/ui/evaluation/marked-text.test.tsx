@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { MarkedText, NoteNumber, noteId } from '../../../app/ui/evaluation/marked-text.tsx';
 import { splitByMarks } from '../../../app/ui/evaluation/split-by-marks.ts';
+import { render } from '../../support/render.ts';
 import { startsOf } from '../../support/text-lines.ts';
 import '../../../app/styles/base.css';
 
