@@ -8,6 +8,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { queueNote } from '../../../app/entities/applications/queue-application-actions.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, reads, signedInAs } from '../../support/staff-page.ts';
@@ -28,10 +29,7 @@ const timeline = () => page.getByRole('region', { name: 'Timeline' });
 const queued = async () =>
 	(await accountDatabase(USER.id).store.read(['outbox'], (tables) => tables.outbox.list())).map(({ op }) => op);
 
-afterEach(async () => {
-	const { relaxed } = accountDatabase(USER.id);
-	await Promise.all([relaxed.outbox.clear(), relaxed.local_drafts.clear()]);
-});
+afterEach(() => clearDevice(USER.id));
 
 test('a note is saved with Ctrl+Enter without a network, and what is typed survives leaving the page', async () => {
 	cutNetwork();

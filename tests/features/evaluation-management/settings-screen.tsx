@@ -10,6 +10,7 @@ import type { StaffRole } from '../../../app/domain/access/actor.ts';
 import type { SyncedCategory, SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { clearDevice } from '../../support/clear-device.ts';
 import { render } from '../../support/render.ts';
 import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -51,15 +52,6 @@ export type Scene = {
 	requests: string[];
 };
 
-const TABLES = [
-	'evaluation_categories',
-	'evaluation_feature_flags',
-	'notification_preferences',
-	'outbox',
-	'meta',
-	'jobs',
-] as const;
-
 /** Takes the device offline for the rest of the test. */
 export function goOffline(scene: Scene): void {
 	scene.online = false;
@@ -94,8 +86,7 @@ export function settingsDevice(): Scene {
 		toast.remove();
 		closeSyncDialog();
 		vi.unstubAllGlobals();
-		const { relaxed } = database();
-		await Promise.all(TABLES.map((table) => relaxed[table].clear()));
+		await clearDevice(USER);
 		await signOutAgain();
 	});
 	return scene;

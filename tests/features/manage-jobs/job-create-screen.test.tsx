@@ -1,23 +1,13 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { JobCreateScreen } from '../../../app/features/manage-jobs/job-create-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { render } from '../../support/render.ts';
-import {
-	database,
-	field,
-	goOffline,
-	outbox,
-	says,
-	settingsDevice,
-	stored,
-} from '../evaluation-management/settings-screen.tsx';
+import { field, goOffline, outbox, says, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';
 import '../../../app/styles/base.css';
 
 const scene = settingsDevice();
-
-afterEach(() => database().relaxed.local_drafts.clear());
 
 const TEXTS = {
 	'Job Title': 'Quay Warden',

@@ -1,5 +1,5 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -16,11 +16,6 @@ import {
 const scene = settingsDevice();
 const JOB = 'job000000000001';
 const PROMPTS = ['Why here?', 'When?', 'Where?', 'Who else?'];
-
-afterEach(async () => {
-	const { local_drafts, question_library } = database().relaxed;
-	await Promise.all([local_drafts.clear(), question_library.clear()]);
-});
 
 const card = (number: number) => page.getByRole('listitem', { name: `Question ${number}`, exact: true });
 const prompts = () =>

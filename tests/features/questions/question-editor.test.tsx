@@ -11,6 +11,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { findQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { clearDevice } from '../../support/clear-device.ts';
 import { render } from '../../support/render.ts';
 import { cutNetwork, signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -77,8 +78,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	puller.close();
-	const { relaxed } = database();
-	await Promise.all([relaxed.jobs, relaxed.outbox, relaxed.local_drafts, relaxed.meta].map((table) => table.clear()));
+	await clearDevice(USER.id);
 });
 
 async function open() {
@@ -280,6 +280,7 @@ describe('a question', () => {
 		await expect.element(page.getByRole('alert')).toBeVisible();
 		await userEvent.keyboard('No');
 		await expect.element(option).toHaveValue('No');
+		await expect.poll(draft).toMatchObject([{ options: ['No'] }]);
 	});
 
 	test('has options that can be added, removed and edited; without any it is not saved', async () => {

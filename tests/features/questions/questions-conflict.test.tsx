@@ -6,6 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { render } from '../../support/render.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -25,10 +26,7 @@ const question = (id: string, prompt: string, order_index: number) => ({
 const OURS = [question('one', 'First?', 1), question('two', 'Second?', 2)];
 const THEIRS = [question('one', 'Joan asks?', 1)];
 
-afterEach(async () => {
-	const { jobs, meta, outbox, local_drafts } = database();
-	await Promise.all([jobs.clear(), meta.clear(), outbox.clear(), local_drafts.clear()]);
-});
+afterEach(() => clearDevice(USER.id));
 
 const aJob = (questions: typeof OURS, questions_version: string) =>
 	database().jobs.put(aSyncedJob({ id: JOB, title: 'Night Porter', questions, questions_version }));

@@ -10,6 +10,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { clearDevice } from '../../support/clear-device.ts';
 import { render } from '../../support/render.ts';
 import { aReview } from '../../support/screen-builders.ts';
 import { cutNetwork, signedInAs } from '../../support/staff-page.ts';
@@ -52,10 +53,7 @@ const save = () => page.getByRole('button', { name: 'Save Card' });
 const queued = async () =>
 	(await accountDatabase(USER.id).store.read(['outbox'], (tables) => tables.outbox.list())).map(({ op }) => op);
 
-afterEach(async () => {
-	const { relaxed } = accountDatabase(USER.id);
-	await Promise.all([relaxed.outbox.clear(), relaxed.local_drafts.clear()]);
-});
+afterEach(() => clearDevice(USER.id));
 
 test('a card is filled in by keyboard without a network, and what is marked and typed survives leaving the page', async () => {
 	await page.viewport(1440, 900);
