@@ -1,13 +1,12 @@
 import { isAdmin } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
+import { teamTextError, tidyTeamText } from '#domain/team-texts/check-team-text';
 import {
 	isTeamTextField,
 	mergeTeamTextEdit,
 	type TeamTextValues,
 	teamTextChanges,
-	teamTextError,
 	teamTextValuesSchema,
-	tidyTeamText,
 } from '#domain/team-texts/team-text';
 import type { OpError } from '../core/http/op-error.ts';
 import { findRecord } from '../core/sql/database.ts';

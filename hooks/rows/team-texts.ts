@@ -1,5 +1,6 @@
 import { HIRE_STAGES } from '#domain/hire-events/hire-event';
-import { TEAM_TEXT_LIMITS, type TeamText, type TeamTextValues } from '#domain/team-texts/team-text';
+import { TEAM_TEXT_LIMITS } from '#domain/team-texts/check-team-text';
+import type { TeamText, TeamTextValues } from '#domain/team-texts/team-text';
 import { readText } from '../core/sql/database.ts';
 import { jsonObject } from '../core/sql/sql.ts';
 

@@ -1,7 +1,4 @@
-import { isInOtherLanguage } from '../evaluation/other-language.ts';
-import type { SystemStatus } from '../evaluation/result.ts';
 import { parseTime } from '../text/stored-time.ts';
-import { scoreBand } from './score-band.ts';
 
 /** Length of the trend in days, including today. */
 export const TREND_DAYS = 30;
@@ -29,22 +26,6 @@ export type Arrivals = {
 	median: number | null;
 	medianBefore: number | null;
 };
-
-const NOT_SCORABLE: SystemStatus = 'critical_failure';
-
-type Unscored = { score: number | null; ai_declined: boolean; system_status: string; evaluation_method: string };
-
-/** Whether it has no score because its evaluation failed permanently. */
-export const isNotScorable = ({ score, system_status }: Unscored): boolean =>
-	scoreBand(score) === 'pending' && system_status === NOT_SCORABLE;
-
-/**
- * Whether it has no score and requires a human one: the evaluation failed, the candidate declined AI, or the answers are not in
- * English.
- */
-export const needsHumanScore = (application: Unscored): boolean =>
-	scoreBand(application.score) === 'pending' &&
-	(application.ai_declined || isNotScorable(application) || isInOtherLanguage(application));
 
 const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 

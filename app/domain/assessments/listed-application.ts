@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { isInOtherLanguage } from '../evaluation/other-language.ts';
+import type { SystemStatus } from '../evaluation/result.ts';
 import { type DecisionPayload, dayOf, isNewest, stageOf } from '../hire-events/decision.ts';
 import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { isoTime } from '../text/stored-time.ts';
-import { isNotScorable, needsHumanScore } from './application-stats.ts';
 import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
 import { HIGH_RISK_ABOVE } from './risk-level.ts';
+import { scoreBand } from './score-band.ts';
 
 /** The most characters of a summary in a list. */
 const SUMMARY_CHARS = 120;
@@ -64,6 +66,22 @@ export type ListedApplication = z.infer<typeof listedApplicationSchema> & { is_s
 /** A row as it is sent: without flags that are not set and empty texts. */
 export const sentListed = (row: ListedApplication): object =>
 	Object.fromEntries(Object.entries(row).filter(([, value]) => value !== false && value !== ''));
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+
+type Unscored = { score: number | null; ai_declined: boolean; system_status: string; evaluation_method: string };
+
+/** Whether it has no score because its evaluation failed permanently. */
+const isNotScorable = ({ score, system_status }: Unscored): boolean =>
+	scoreBand(score) === 'pending' && system_status === NOT_SCORABLE;
+
+/**
+ * Whether it has no score and requires a human one: the evaluation failed, the candidate declined AI, or the answers are not in
+ * English.
+ */
+const needsHumanScore = (application: Unscored): boolean =>
+	scoreBand(application.score) === 'pending' &&
+	(application.ai_declined || isNotScorable(application) || isInOtherLanguage(application));
 
 /** The row of an application in its list. */
 export function listedOf(application: Application): ListedApplication {

@@ -6,7 +6,8 @@ import { optimisticRows, type PendingOp } from '#domain/ops/optimistic-rows';
 import { pendingDecisions, withPendingStage } from '#domain/ops/pending-decisions';
 import { pendingShortlist } from '#domain/ops/pending-shortlist';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { LISTING_TABLES, type ListedCache, readFiguresOf, readListed } from '../../core/store/listed-applications.ts';
+import { LISTING_TABLES, readFiguresOf } from '../../core/store/listed-applications.ts';
+import { type ListedCache, readListed } from '../../core/store/read-listed.ts';
 import type { SyncStore } from '../../core/store/sync-store.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from '../jobs/optimistic-jobs.ts';
 

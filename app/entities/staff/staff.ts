@@ -6,7 +6,8 @@ import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { LISTING_TABLES, readAllListed, readJobFigures } from '../../core/store/listed-applications.ts';
+import { LISTING_TABLES } from '../../core/store/listed-applications.ts';
+import { readAllListed, readJobFigures } from '../../core/store/read-listed.ts';
 import { readState } from '../../core/store/sync-state.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 import {

@@ -3,7 +3,8 @@ import { isRanked } from '#domain/assessments/compared';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { type WorkKind, workOf } from '#domain/assessments/work-queue';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { LISTING_TABLES, readAllListed } from '../../core/store/listed-applications.ts';
+import { LISTING_TABLES } from '../../core/store/listed-applications.ts';
+import { readAllListed } from '../../core/store/read-listed.ts';
 import { readReceiving } from '../../core/store/reads/receiving.ts';
 
 /** Number of latest applications listed. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { changedAfter, type StageEvent } from '#domain/hire-events/decision';
+import type { StageEvent } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { changedAfter } from '#domain/hire-events/next-decision';
 import { takeBack } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';

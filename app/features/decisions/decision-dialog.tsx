@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { ListedApplication } from '#domain/assessments/listed-application';
-import { nextStage, RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { nextStage, RECORDED_STAGES } from '#domain/hire-events/next-decision';
 import { JOB_DEFAULTS, type WrittenJob } from '#domain/jobs/job-fields';
 import { localDay } from '#domain/text/local-day';
 import { systemClock } from '../../core/platform/clock.ts';

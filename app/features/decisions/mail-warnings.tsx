@@ -1,4 +1,5 @@
-import { type CandidateMessage, isLastRefused, lastMail, waitingMail } from '#domain/assessments/candidate-message';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import { isLastRefused, lastMail, waitingMail } from '#domain/assessments/last-mail';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useReviews } from '../../entities/staff/use-staff-rows.ts';

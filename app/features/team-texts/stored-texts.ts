@@ -1,4 +1,5 @@
-import { type TeamText, type TeamTextValues, teamTextChanges, tidyTeamText } from '#domain/team-texts/team-text';
+import { tidyTeamText } from '#domain/team-texts/check-team-text';
+import { type TeamText, type TeamTextValues, teamTextChanges } from '#domain/team-texts/team-text';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
 import { enqueue } from '../../core/store/enqueue.ts';

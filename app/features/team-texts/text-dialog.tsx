@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { filledMail } from '#domain/hire-events/mail-templates';
-import { type TeamText, type TeamTextError, type TeamTextValues, teamTextError } from '#domain/team-texts/team-text';
+import { RECORDED_STAGES } from '#domain/hire-events/next-decision';
+import { type TeamTextError, teamTextError } from '#domain/team-texts/check-team-text';
+import type { TeamText, TeamTextValues } from '#domain/team-texts/team-text';
 import { offeredWith } from '#domain/team-texts/team-text-words';
 import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';

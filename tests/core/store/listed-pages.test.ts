@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeListed, LISTING_TABLES, readJobFigures } from '../../../app/core/store/listed-applications.ts';
+import { changeListed, LISTING_TABLES } from '../../../app/core/store/listed-applications.ts';
+import { readJobFigures } from '../../../app/core/store/read-listed.ts';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import { type ListedApplication, listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import { anApplication } from '../../support/screen-builders.ts';

@@ -1,7 +1,8 @@
 import { storeApplications } from '../../support/store-applications.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LISTING_TABLES, readAllListed } from '../../../app/core/store/listed-applications.ts';
+import { LISTING_TABLES } from '../../../app/core/store/listed-applications.ts';
+import { readAllListed } from '../../../app/core/store/read-listed.ts';
 import { retryOnQuota } from '../../../app/core/store/retry-on-quota.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import { setShortlist } from '../../../app/entities/applications/queue-application-actions.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CandidateMessage, isLastRefused } from '#domain/assessments/candidate-message';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import { isLastRefused } from '#domain/assessments/last-mail';
 
 const aMail = (state: CandidateMessage['state'], day = ''): CandidateMessage => ({
 	id: `${state}${day}`,

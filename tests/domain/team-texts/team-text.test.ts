@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEAM_TEXT_LIMITS, teamTextError, tidyTeamText } from '../../../app/domain/team-texts/team-text.ts';
+import { TEAM_TEXT_LIMITS, teamTextError, tidyTeamText } from '../../../app/domain/team-texts/check-team-text.ts';
 import { aTeamText } from '../../support/team-texts.ts';
 
 const aReason = (text: string) => aTeamText({ kind: 'reason', name: '', subject: '', text });
