@@ -110,6 +110,26 @@ function readItem(item: string): string[] {
 	return name === '' ? addresses : addresses.map((address) => `${name.replace(/^\((.*)\)$/, '$1')}<${address}>`);
 }
 
+/**
+ * Rows of a spreadsheet without a header, their cells with tabs between them: each row has one address, and words beside it.
+ * Undefined for any other text, in which a comma or semicolon separates recipients.
+ */
+function rowsWithTabs(text: string): string | undefined {
+	const isRow = (cells: readonly string[]): boolean =>
+		cells.length > 1 &&
+		cells.filter((cell) => ADDRESS.test(cell)).length === 1 &&
+		cells.every((cell) => ADDRESS.test(cell) || /^[^@<>]*$/.test(cell));
+	return [',', ';']
+		.map((delimiter) =>
+			Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data.map((cells) =>
+				cells.map((cell) => unguardCell(cell.trim())),
+			),
+		)
+		.find((rows) => rows.length > 0 && rows.every(isRow))
+		?.map((cells) => cells.join('\t'))
+		.join('\n');
+}
+
 const LINE_BREAK = /\r\n?|\n/;
 
 /** A line that is one quoted cell of a CSV file; a quote in it is doubled. */
@@ -146,7 +166,8 @@ export function readBulk(text: string): BulkReading {
 	const typed = withoutInvisible(text).trimStart();
 	const separator = SEPARATOR_LINE.exec(typed)?.[1];
 	const body = typed.replace(SEPARATOR_LINE, '').trimStart();
-	const items = readCsv(body, separator ? [separator, ...DELIMITERS] : DELIMITERS) ?? splitItems(body);
+	const items =
+		readCsv(body, separator ? [separator, ...DELIMITERS] : DELIMITERS) ?? splitItems(rowsWithTabs(body) ?? body);
 	const found = items.filter(({ email }) => email.includes('@')).map(readEntry);
 	const byAddress = new Map<string, Entry>();
 	for (const entry of found) {

@@ -93,6 +93,10 @@ describe('bulk entry', () => {
 	it.each([
 		['two cells a row', "Ada Lovelace\tada@candor.test\r\nPat O'Brien\tpat@candor.test"],
 		['three cells a row', "Ada\tLovelace\tada@candor.test\nPat\tO'Brien\tpat@candor.test"],
+		['two cells a row, with commas', "Ada Lovelace,ada@candor.test\nPat O'Brien,pat@candor.test"],
+		['three cells a row, with commas', "Ada,Lovelace,ada@candor.test\r\nPat,O'Brien,pat@candor.test\r\n"],
+		['the address first, with semicolons', "ada@candor.test; Ada Lovelace\npat@candor.test; Pat O'Brien"],
+		['the last name first in a quoted cell', `"Lovelace, Ada",ada@candor.test\n"O'Brien, Pat",pat@candor.test`],
 		['the address first', "ada@candor.test\tAda Lovelace\npat@candor.test\tPat O'Brien"],
 		['the last name first in one cell', "Lovelace, Ada\tada@candor.test\nO'Brien, Pat\tpat@candor.test"],
 		[
