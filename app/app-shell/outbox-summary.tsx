@@ -65,6 +65,7 @@ export function SyncIndicator({
 				type="button"
 				onClick={onOpen}
 				title={isKnown ? state : undefined}
+				aria-label={isKnown ? `${state}. ${words.open}` : words.open}
 				className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
 			>
 				<span className={classNames('inline-flex items-center gap-2', !isKnown && 'invisible')}>
@@ -74,11 +75,7 @@ export function SyncIndicator({
 						waiting={waiting}
 						online={online}
 					/>
-					<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
-				</span>
-				<span className="sr-only">
-					<span>{isKnown && '. '}</span>
-					<span>{words.open}</span>
+					<span className="whitespace-nowrap tabular-nums max-sm:hidden">{state}</span>
 				</span>
 			</button>
 			<output className="sr-only">{remark}</output>

@@ -49,7 +49,7 @@ test('claims nothing before the outbox was read: queued work is never shown as s
 	const container = document.body.appendChild(document.createElement('div'));
 	const texts = textsOf(container);
 	await render(<OutboxSummary />, { container });
-	await shows('1 waiting . Open unsent work');
+	await shows('1 waiting. Open unsent work');
 	expect(texts.filter((text) => text.includes('All changes sent'))).toEqual([]);
 	container.remove();
 });
@@ -60,7 +60,7 @@ test('keeps the badge of the installed app until the outbox was read', async () 
 	Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
 	await anEditWaits();
 	await render(<OutboxSummary />);
-	await shows('1 waiting . Open unsent work');
+	await shows('1 waiting. Open unsent work');
 	await expect.poll(() => [set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
 });
 
@@ -75,7 +75,7 @@ test('text that another device’s submission lacks needs attention, and is neve
 	await database.relaxed.meta.put({ key: 'pulled_at', value: NOW });
 	await database.relaxed.assessments.put(anOwnAssessment({ job_id: ids.job_id, answers: { q1: 'It rained.' } }));
 	await render(<OutboxSummary />);
-	await shows('1 needs attention . Open unsent work');
+	await shows('1 needs attention. Open unsent work');
 	await Promise.all([database.relaxed.attempts.clear(), database.relaxed.drafts.clear()]);
 	await database.relaxed.assessments.clear();
 });
@@ -86,17 +86,17 @@ test('two rejected edits of one job are two items that need attention, as the li
 	const parked = { reason: 'not_allowed', detail: '' } as const;
 	await accountDatabase(USER.id).relaxed.outbox.toCollection().modify({ state: 'parked', parked });
 	await render(<OutboxSummary />);
-	await shows('2 need attention . Open unsent work');
+	await shows('2 need attention. Open unsent work');
 	expect(await listUnsent(accountDatabase(USER.id))).toHaveLength(2);
 });
 
 const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [
 	['not known', undefined, true, 'Open unsent work'],
-	['not known and no network', undefined, false, 'No network . Open unsent work'],
-	['nothing', { queued: 0, sending: 0, parked: 0 }, true, 'All changes sent . Open unsent work'],
-	['something', { queued: 2, sending: 1, parked: 0 }, true, '3 waiting . Open unsent work'],
-	['something and no network', { queued: 1, sending: 0, parked: 0 }, false, '1 waiting, no network . Open unsent work'],
-	['something for a person', { queued: 1, sending: 0, parked: 1 }, true, '1 needs attention . Open unsent work'],
+	['not known and no network', undefined, false, 'No network. Open unsent work'],
+	['nothing', { queued: 0, sending: 0, parked: 0 }, true, 'All changes sent. Open unsent work'],
+	['something', { queued: 2, sending: 1, parked: 0 }, true, '3 waiting. Open unsent work'],
+	['something and no network', { queued: 1, sending: 0, parked: 0 }, false, '1 waiting, no network. Open unsent work'],
+	['something for a person', { queued: 1, sending: 0, parked: 1 }, true, '1 needs attention. Open unsent work'],
 ];
 test.each(COUNTS)('shows that queued work is %s, and nothing more', async (_, counts, online, name) => {
 	await render(<SyncIndicator counts={counts} receiving={false} online={online} onOpen={() => undefined} />);
@@ -111,14 +111,14 @@ test.each([360, 1280])(
 		const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
 		const before = indicator().element().getBoundingClientRect();
 		await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
-		await shows('All changes sent . Open unsent work');
+		await shows('All changes sent. Open unsent work');
 		expect(indicator().element().getBoundingClientRect()).toEqual(before);
 	},
 );
 
 test.each([
-	[true, 'Receiving… . Open unsent work'],
-	[false, 'No network, not everything has arrived . Open unsent work'],
+	[true, 'Receiving…. Open unsent work'],
+	[false, 'No network, not everything has arrived. Open unsent work'],
 ])('operations in flight are not shown as sent (network %s)', async (online, name) => {
 	const none = { queued: 0, sending: 0, parked: 0 };
 	const screen = await render(<SyncIndicator counts={none} receiving online={online} onOpen={() => undefined} />);

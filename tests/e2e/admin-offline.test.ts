@@ -124,14 +124,14 @@ test('the hiring team works offline: stored data opens, an unsaved job and a typ
 	await page.waitForURL(`${url}/admin/jobs`);
 	await expect(page.getByText('You started a job')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Pause Weighbridge Clerk' }).click();
-	await expect(page.getByRole('button', { name: '5 waiting, no network . Open unsent work' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '5 waiting, no network. Open unsent work' })).toBeVisible();
 	await page.goto(`${url}/admin/notifications`);
 	await page.getByLabel('Email notifications').uncheck();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
-	await expect(page.getByRole('button', { name: '6 waiting, no network . Open unsent work' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '6 waiting, no network. Open unsent work' })).toBeVisible();
 
 	await device.kill9();
 
@@ -160,7 +160,7 @@ test('the hiring team works offline: stored data opens, an unsaved job and a typ
 		requirements: TEXTS["What We're Looking For"],
 		about_you: TEXTS['What We Offer'],
 	});
-	await expect(page.getByRole('button', { name: 'All changes sent . Open unsent work' })).toBeVisible({
+	await expect(page.getByRole('button', { name: 'All changes sent. Open unsent work' })).toBeVisible({
 		timeout: 120_000,
 	});
 	const member = await operator.collection('admin_users').getOne(admin.rowId);

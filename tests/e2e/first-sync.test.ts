@@ -38,7 +38,7 @@ async function holdPulls(page: Page) {
 	};
 }
 
-const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state} . Open unsent work` });
+const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state}. Open unsent work` });
 
 const ARRIVING = 'Receiving… The list is still arriving. The figures appear when it is complete.';
 

@@ -5,7 +5,7 @@ import { untilSynced } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { everythingStored } from '../support/stored.ts';
 
-const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state} . Open unsent work` });
+const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state}. Open unsent work` });
 
 test('an edit that conflicts with another waits for the user, stays locked and unreadable through a sign-out, and is resolved by field', async ({
 	start,
