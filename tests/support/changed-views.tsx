@@ -123,7 +123,6 @@ const notices = (shape: Partial<Parameters<typeof WritingNotice>[0]>) => (
 		needsSignIn={false}
 		isUnknown={false}
 		isRescueInUse={false}
-		updateWaiting={false}
 		{...shape}
 	/>
 );
@@ -331,7 +330,7 @@ export const CHANGED_VIEWS: readonly (readonly [string, readonly ReactNode[], st
 			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: true }, needsSignIn: true }),
 			notices({ rejection: { reason: 'job_paused', detail: '' }, notSaved: 'full' }),
 			notices({ rejection: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isStoredElsewhere: true }),
-			notices({ isDeleted: true, needsSignIn: true, isUnknown: true, updateWaiting: true }),
+			notices({ isDeleted: true, needsSignIn: true, isUnknown: true }),
 			notices({ notSaved: 'failed' }),
 		],
 		'This device could not save what you typed last.',

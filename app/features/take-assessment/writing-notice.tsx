@@ -40,7 +40,6 @@ const writingNoticeMessages = {
 	signIn: 'Sign in',
 	rescue:
 		'Nothing was deleted. What you write now is saved separately and sent as usual. Both are combined when the earlier data can be opened again.',
-	updateWaits: 'It waits until you have left this assessment.',
 } as const;
 
 const words = writingNoticeMessages;
@@ -49,8 +48,8 @@ const rejectionText = ({ reason, detail }: NonNullable<OutboxRow['parked']>): st
 	reason === 'job_gone' ? words.refusedSafe : `${parkedReason(reason, detail)} ${words.refusedSafe}`;
 
 /**
- * Messages during writing: the device cannot save, sign-in is needed to send, or the system's status. A new version of the
- * app is only announced here, never applied.
+ * Messages during writing: the device cannot save, sign-in is needed to send, or the system's status. A new version of the app is
+ * not announced: it would move the text, and nothing can be done about it here.
  */
 export default function WritingNotice({
 	jobId,
@@ -63,7 +62,6 @@ export default function WritingNotice({
 	needsSignIn,
 	isUnknown,
 	isRescueInUse,
-	updateWaiting,
 }: {
 	jobId: string;
 	/** The assessment has just been opened: no one types yet. */
@@ -86,8 +84,6 @@ export default function WritingNotice({
 	isUnknown: boolean;
 	/** This device's earlier database does not open. */
 	isRescueInUse: boolean;
-	/** A newer version of the app is available. */
-	updateWaiting: boolean;
 }): ReactNode {
 	// The page says at the answer how much of it to remove.
 	const notable = rejection && rejection.reason !== 'answer_too_long' ? rejection : undefined;
@@ -160,11 +156,6 @@ export default function WritingNotice({
 					}
 				>
 					{isUnknown ? words.unknownAccount : words.needsSignIn}
-				</Banner>
-			)}
-			{updateWaiting && (
-				<Banner kind="info" title={pageMessages.update.title}>
-					{words.updateWaits}
 				</Banner>
 			)}
 			<SystemStatus />

@@ -2,7 +2,6 @@ import { shallowEqual } from '@xstate/react';
 import { useState } from 'react';
 import type { OfferedDraft } from '#domain/sync/draft-conflict';
 import { timestampNow } from '../../core/platform/clock.ts';
-import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
 import { hasUnwritten } from '../../core/platform/unwritten-texts.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useRescueDatabaseInUse } from '../../core/store/storage-status.ts';
@@ -47,7 +46,6 @@ export function WritingPage({
 	const needsSignIn = session.status === 'needsSignIn';
 	const isUnknown = needsSignIn && session.isUnknown;
 	const isRescueInUse = Boolean(useRescueDatabaseInUse());
-	const updateWaiting = useUpdateWaiting();
 	const isTest = useProgress(({ attempt }) => attempt.attempt.is_admin_test);
 	const isDeletionAsked = (phase === 'reviewing' || others.areGone) && !isTest;
 	const isDeleted = useDeletedJob(jobId, isDeletionAsked, others.pulledAt);
@@ -75,7 +73,7 @@ export function WritingPage({
 				isFocusedAtStart={isFocusedAtStart}
 				sync={<DraftState isRejected={rejection !== undefined || isUnknown || submittedElsewhere?.isAll === false} />}
 				notice={
-					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || rejection || closed) && (
+					(isIdle || notSaved || needsSignIn || isRescueInUse || rejection || closed) && (
 						<WritingNotice
 							jobId={jobId}
 							isOpening={!isIdle}
@@ -87,7 +85,6 @@ export function WritingPage({
 							needsSignIn={needsSignIn}
 							isUnknown={isUnknown}
 							isRescueInUse={isRescueInUse}
-							updateWaiting={updateWaiting}
 						/>
 					)
 				}

@@ -33,7 +33,6 @@ const show = ({ submittedElsewhere, rejection, isOpening = false, notSaved, isSt
 				needsSignIn={false}
 				isUnknown={false}
 				isRescueInUse={false}
-				updateWaiting={false}
 			/>
 		</MemoryRouter>,
 	);
