@@ -30,7 +30,9 @@ export function NameDialog({ user, onClose }: { user: CurrentUser; onClose: () =
 	const errors = { firstName: errorOf(names.firstName), lastName: errorOf(names.lastName) };
 	const submit = () => {
 		setTried(true);
-		if (!errors.firstName && !errors.lastName) run(() => changeName(names.firstName, names.lastName));
+		if (errors.firstName || errors.lastName) return;
+		if (names.firstName.trim() === user.firstName && names.lastName.trim() === user.lastName) onClose();
+		else run(() => changeName(names.firstName, names.lastName));
 	};
 	return (
 		<FormDialog

@@ -117,6 +117,17 @@ test('a name is checked, sent trimmed, and then shown', async () => {
 	]);
 });
 
+test('a name that is saved unchanged is not sent, and nothing says that it changed', async () => {
+	const calls = answering({ 'GET /api/accounts/mails': noneOff });
+	await show();
+	await userEvent.click(button('Change: Name'));
+	await userEvent.fill(field('First name'), ' Mara ');
+	await userEvent.click(button('Save name'));
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	expect(page.getByText('Your name is changed').query()).toBeNull();
+	expect(calls.filter(({ path }) => path.includes('records'))).toEqual([]);
+});
+
 test('a new address is checked and mailed to, and the page says that nothing changed yet', async () => {
 	let respond = refuse(409, 'email_taken');
 	const calls = answering({ 'GET /api/accounts/mails': noneOff, 'POST /api/accounts/request-email': () => respond() });
