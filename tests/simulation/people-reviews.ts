@@ -1,5 +1,5 @@
 import { isAdmin } from '../../app/domain/access/actor.ts';
-import { RECORDED_STAGES } from '../../app/domain/hire-events/next-decision.ts';
+import { RECORDED_STAGES } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import { MARKS } from '../../app/domain/scorecards/scorecard.ts';
 import {

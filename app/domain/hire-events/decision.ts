@@ -62,6 +62,9 @@ export const dayOf = (eventDate: string): string => eventDate.slice(0, 10);
 export const isNewest = ({ event_date }: Pick<DecisionPayload, 'event_date'>, current: string): boolean =>
 	dayOf(event_date) >= dayOf(current);
 
+/** The stages that the hiring team records. */
+export const RECORDED_STAGES: readonly HireStage[] = HIRE_STAGES.filter((stage) => stage !== 'applied');
+
 /** The optimistic newest event, without the name that the server adds. */
 export const withDecision = (
 	current: Decision | null,

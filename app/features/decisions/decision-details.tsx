@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { StageEvent } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { changedAfter } from '#domain/hire-events/next-decision';
 import { takeBack } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { AttentionGlyph } from '../../ui/sync-glyphs.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { changedAfter } from './next-decision.ts';
 import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.history;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { nextStage, RECORDED_STAGES } from '#domain/hire-events/next-decision';
 import { JOB_DEFAULTS, type WrittenJob } from '#domain/jobs/job-fields';
 import { localDay } from '#domain/text/local-day';
 import { systemClock } from '../../core/platform/clock.ts';
@@ -28,6 +28,7 @@ import { type MailChoice, mailFor, mailOf, mailProblems, offeredHours, offeredTe
 import { MailFields } from './mail-fields.tsx';
 import { MailBeginning } from './mail-preview.tsx';
 import { FoundMailWarnings, MailWarnings } from './mail-warnings.tsx';
+import { nextStage } from './next-decision.ts';
 import { STAGE_ICONS } from './stage-badge.tsx';
 import { TemplateSelect } from './template-select.tsx';
 import { useChangesWhileOpen } from './use-changes-while-open.ts';

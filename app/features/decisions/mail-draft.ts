@@ -2,9 +2,9 @@ import { messageError } from '#domain/assessments/candidate-message';
 import type { DecisionMail } from '#domain/hire-events/decision';
 import type { HireStage } from '#domain/hire-events/hire-event';
 import { filledMail, unknownField } from '#domain/hire-events/mail-templates';
-import { mailHours } from '#domain/hire-events/next-decision';
 import type { WrittenJob } from '#domain/jobs/job-fields';
 import type { TeamText } from '#domain/team-texts/team-text';
+import { mailHours } from './next-decision.ts';
 import { decisionMessages } from './words.ts';
 
 const words = decisionMessages.mail;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { filledMail } from '#domain/hire-events/mail-templates';
-import { RECORDED_STAGES } from '#domain/hire-events/next-decision';
 import { type TeamTextError, teamTextError } from '#domain/team-texts/check-team-text';
 import type { TeamText, TeamTextValues } from '#domain/team-texts/team-text';
 import { offeredWith } from '#domain/team-texts/team-text-words';

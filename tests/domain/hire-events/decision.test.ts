@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type StageEvent, stageOf, withDecision, withEvent } from '../../../app/domain/hire-events/decision.ts';
+import {
+	RECORDED_STAGES,
+	type StageEvent,
+	stageOf,
+	withDecision,
+	withEvent,
+} from '../../../app/domain/hire-events/decision.ts';
 import { decisionRejectionText } from '../../../app/domain/hire-events/decision-rejection.ts';
 import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
-import { changedAfter, mailHours, RECORDED_STAGES } from '../../../app/domain/hire-events/next-decision.ts';
 import { JOB_DEFAULTS, type WrittenJob } from '../../../app/domain/jobs/job-fields.ts';
 import { csvRow } from '../../../app/domain/text/csv-cell.ts';
+import { changedAfter, mailHours } from '../../../app/features/decisions/next-decision.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';

@@ -280,7 +280,7 @@ describe('a question', () => {
 		await expect.element(page.getByRole('alert')).toBeVisible();
 		await userEvent.keyboard('No');
 		await expect.element(option).toHaveValue('No');
-		await expect.poll(draft).toMatchObject([{ options: ['No'] }]);
+		await expect.poll(draft).toMatchObject([{ options: ['No', ''] }]);
 	});
 
 	test('has options that can be added, removed and edited; without any it is not saved', async () => {

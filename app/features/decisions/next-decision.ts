@@ -1,9 +1,6 @@
-import type { WrittenJob } from '../jobs/job-fields.ts';
-import type { StageEvent } from './decision.ts';
-import { HIRE_STAGES, type HireStage } from './hire-event.ts';
-
-/** The stages that the hiring team records. */
-export const RECORDED_STAGES: readonly HireStage[] = HIRE_STAGES.filter((stage) => stage !== 'applied');
+import type { StageEvent } from '#domain/hire-events/decision';
+import { HIRE_STAGES, type HireStage } from '#domain/hire-events/hire-event';
+import type { WrittenJob } from '#domain/jobs/job-fields';
 
 /** The stage that usually comes next for those with these stages: the one after the lowest. Hired and rejected have none after them. */
 export function nextStage(stages: readonly HireStage[]): HireStage {
