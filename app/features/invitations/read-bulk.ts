@@ -112,9 +112,11 @@ function readItem(item: string): string[] {
 
 /**
  * Rows of a spreadsheet without a header, their cells with tabs between them: each row has one address, and words beside it.
- * Undefined for any other text, in which a comma or semicolon separates recipients.
+ * Lines without a comma or semicolon may stand between them. Undefined for any other text, in which a comma or semicolon
+ * separates recipients.
  */
 function rowsWithTabs(text: string): string | undefined {
+	const isOneCell = (cells: readonly string[]): boolean => cells.length === 1 && !/[,;]/.test(cells[0] ?? '');
 	const isRow = (cells: readonly string[]): boolean =>
 		cells.length > 1 &&
 		cells.filter((cell) => ADDRESS.test(cell)).length === 1 &&
@@ -125,7 +127,7 @@ function rowsWithTabs(text: string): string | undefined {
 				cells.map((cell) => unguardCell(cell.trim())),
 			),
 		)
-		.find((rows) => rows.length > 0 && rows.every(isRow))
+		.find((rows) => rows.some((cells) => cells.length > 1) && rows.every((cells) => isRow(cells) || isOneCell(cells)))
 		?.map((cells) => cells.join('\t'))
 		.join('\n');
 }

@@ -95,6 +95,7 @@ describe('bulk entry', () => {
 		['three cells a row', "Ada\tLovelace\tada@candor.test\nPat\tO'Brien\tpat@candor.test"],
 		['two cells a row, with commas', "Ada Lovelace,ada@candor.test\nPat O'Brien,pat@candor.test"],
 		['three cells a row, with commas', "Ada,Lovelace,ada@candor.test\r\nPat,O'Brien,pat@candor.test\r\n"],
+		['a line of another form among rows with commas', "Ada Lovelace,ada@candor.test\nPat O'Brien <pat@candor.test>"],
 		['the address first, with semicolons', "ada@candor.test; Ada Lovelace\npat@candor.test; Pat O'Brien"],
 		['the last name first in a quoted cell', `"Lovelace, Ada",ada@candor.test\n"O'Brien, Pat",pat@candor.test`],
 		['the address first', "ada@candor.test\tAda Lovelace\npat@candor.test\tPat O'Brien"],

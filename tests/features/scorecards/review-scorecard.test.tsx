@@ -16,7 +16,7 @@ import { aReview } from '../../support/screen-builders.ts';
 import { cutNetwork, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-/** Words, as people write: a page lays out one of thousands of letters slowly. */
+/** Short words: Chromium takes seconds to lay out one of 2,000 letters. */
 const TOO_LONG = `${'word '.repeat(400)}x`;
 
 const USER = signedInAs({ id: 'scorecardadmin1', role: 'admin' });
