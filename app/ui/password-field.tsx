@@ -32,7 +32,7 @@ export function PasswordField({
 						onChange={(event) => onChange(event.target.value)}
 					/>
 					<IconButton
-						label={isVisible ? componentMessages.hidePassword : componentMessages.showPassword}
+						label={componentMessages.showPassword}
 						icon={isVisible ? EyeOff : Eye}
 						aria-pressed={isVisible}
 						className="absolute top-0.5 right-0.5 pointer-coarse:top-0"

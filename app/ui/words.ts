@@ -7,7 +7,6 @@ export const componentMessages = {
 	retry: 'Retry',
 	loading: 'Loading',
 	showPassword: 'Show password',
-	hidePassword: 'Hide password',
 	passwordStrength: (level: string) => `Password strength: ${level}`,
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,

@@ -56,10 +56,13 @@ test('a password can be shown and hidden again', async () => {
 	await render(<PasswordField label="Password" value="Candor!demo1" onChange={noop} />);
 	const field = page.getByLabelText('Password', { exact: true });
 	await expect.element(field).toHaveAttribute('type', 'password');
-	await userEvent.click(page.getByRole('button', { name: 'Show password' }));
+	const button = page.getByRole('button', { name: 'Show password' });
+	await userEvent.click(button);
 	await expect.element(field).toHaveAttribute('type', 'text');
-	await userEvent.click(page.getByRole('button', { name: 'Hide password' }));
+	await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+	await userEvent.click(button);
 	await expect.element(field).toHaveAttribute('type', 'password');
+	await expect.element(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a form error gets the focus when it appears', async () => {

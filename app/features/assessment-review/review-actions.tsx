@@ -124,7 +124,9 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
-	const canWrite = user !== null && isAdmin(user);
+	const isOfAdmin = user !== null && isAdmin(user);
+	// A deleted account has no address.
+	const canWrite = isOfAdmin && review.candidate.email !== '';
 	usePageKeys(hasKeys && user !== null && !isWithdrawn, {
 		d: () => setDeciding(true),
 		s: () => void change(),
@@ -190,7 +192,7 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}
-					isAdmin={canWrite}
+					isAdmin={isOfAdmin}
 					messages={review.messages}
 					onClose={() => setDeciding(false)}
 				/>

@@ -117,7 +117,7 @@ function Understood({ draft: { entries, bulkText } }: { draft: InvitationDraft }
 		rows.length > 0 ? words.count(rows.length) : words.none,
 		withErrors > 0 && words.withErrors(withErrors),
 		withErrors > 0 && words.willBeSent(rows.length - withErrors),
-		ignored > 0 && words.ignored(ignored),
+		ignored.length > 0 && words.ignored(ignored),
 		repeated > 0 && words.repeated(repeated),
 	].filter((remark) => remark !== false);
 	if (bulkText.trim() === '' && rows.length === 0) return null;

@@ -5,10 +5,9 @@ import { withoutInvisible } from '#domain/text/one-line';
 import { EMPTY_ENTRY, type Entry, readEntry } from './entry.ts';
 
 /**
- * Result of parsing a text of addresses. `ignored`: number of items without an @. `repeated`: number of duplicate
- * addresses.
+ * Result of parsing a text of addresses. `ignored`: the items without an @, as text. `repeated`: number of duplicate addresses.
  */
-type BulkReading = { entries: Entry[]; ignored: number; repeated: number };
+type BulkReading = { entries: Entry[]; ignored: string[]; repeated: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -159,6 +158,10 @@ const splitItems = (text: string): Entry[] =>
 		.flatMap(readItem)
 		.map((email) => ({ ...EMPTY_ENTRY, email }));
 
+/** An item without an address, as its row in a file or the text shows it. */
+const textOf = ({ firstName, lastName, email }: Entry): string =>
+	[firstName, lastName, email.replace(/<>$/, '')].filter((part) => part !== '').join(' ');
+
 /**
  * Parses a text of addresses: items separated by newlines, commas or semicolons, an address alone or with a name, in the forms
  * that mail programs and spreadsheets copy; or CSV with a header that names the address column and optionally the name columns.
@@ -170,14 +173,16 @@ export function readBulk(text: string): BulkReading {
 	const body = typed.replace(SEPARATOR_LINE, '').trimStart();
 	const items =
 		readCsv(body, separator ? [separator, ...DELIMITERS] : DELIMITERS) ?? splitItems(rowsWithTabs(body) ?? body);
-	const found = items.filter(({ email }) => email.includes('@')).map(readEntry);
+	const hasAt = ({ email }: Entry) => email.includes('@');
+	const found = items.filter(hasAt).map(readEntry);
 	const byAddress = new Map<string, Entry>();
 	for (const entry of found) {
 		const key = foldEmail(entry.email);
 		if (!byAddress.has(key)) byAddress.set(key, entry);
 	}
 	const entries = [...byAddress.values()];
-	return { entries, ignored: items.length - found.length, repeated: found.length - entries.length };
+	const ignored = items.filter((item) => !hasAt(item)).map(textOf);
+	return { entries, ignored, repeated: found.length - entries.length };
 }
 
 /** A name that is read back into the same first and last name. */

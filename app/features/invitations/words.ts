@@ -5,10 +5,24 @@ import {
 	REMINDER_DAYS,
 } from '#domain/invitations/invitation';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
+import { excerpt } from '#domain/text/excerpt';
+import { andList } from '../../ui/and-list.ts';
 import { number } from '../../ui/numbers.ts';
 import type { FormError } from './invite-candidates-machine.ts';
 
 const invitations = (count: number): string => (count === 1 ? '1 Invitation' : `${number(count)} Invitations`);
+
+/** Items named at most in the sentence about those without an address, and characters of each. */
+const NAMED_ITEMS = 3;
+const NAMED_CHARS = 40;
+
+/** The first items in quotes, and how many there are besides. */
+function someOf(items: readonly string[]): string {
+	const named = items.slice(0, NAMED_ITEMS).map((item) => `“${excerpt(item, NAMED_CHARS)}”`);
+	const others = items.length - named.length;
+	return andList.format(others > 0 ? [...named, `${number(others)} more`] : named);
+}
+
 const people = (count: number): string => (count === 1 ? '1 address' : `${number(count)} addresses`);
 
 /** Words of inviting candidates and of sent invitations. Specified sentences are verbatim. */
@@ -42,8 +56,8 @@ export const invitationMessages = {
 		understood: 'Recognized addresses',
 		none: 'No address with an @ found yet.',
 		count: (count: number) => `${people(count)} found.`,
-		ignored: (count: number) =>
-			count === 1 ? '1 item without an @ is left out.' : `${number(count)} items without an @ are left out.`,
+		ignored: (items: readonly string[]) =>
+			`${items.length === 1 ? '1 item without an @ is left out' : `${number(items.length)} items without an @ are left out`}: ${someOf(items)}.`,
 		repeated: (count: number) =>
 			count === 1 ? '1 repeated address is left out.' : `${number(count)} repeated addresses are left out.`,
 		withErrors: (count: number) =>

@@ -101,6 +101,15 @@ describe('the review', () => {
 		expect(buttons.map((button) => button.element().textContent)).toEqual(actions);
 	});
 
+	test('offers no mail to a deleted account, by its button or its key', async () => {
+		await page.viewport(1440, 800);
+		await show({ candidate: { ...aReview().candidate, name: 'Unknown', email: '' } });
+		await expect.element(page.getByRole('button', { name: 'Record decision' })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Contact Candidate' })).not.toBeInTheDocument();
+		await userEvent.keyboard('w');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	});
+
 	test('has two of its actions in a menu on phones, so that the bar is one line', async () => {
 		await page.viewport(360, 780);
 		await show({ job: { ...aReview().job, scorecard: JSON.stringify([{ id: 'calm', name: 'Stays calm' }]) } });

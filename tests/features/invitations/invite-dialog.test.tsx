@@ -169,7 +169,7 @@ describe('bulk entry', () => {
 		await expect
 			.element(understood().getByRole('status'))
 			.toHaveTextContent(
-				'2 addresses found. 1 address can’t be invited. 1 will be sent. 1 item without an @ is left out. 1 repeated address is left out.',
+				'2 addresses found. 1 address can’t be invited. 1 will be sent. 1 item without an @ is left out: “nothing”. 1 repeated address is left out.',
 			);
 		const rows = dialog().getByRole('region', { name: 'Addresses found' }).getByRole('listitem');
 		expect(rows.all().map((row) => row.element().textContent)).toEqual([
@@ -187,10 +187,12 @@ describe('bulk entry', () => {
 	test('uses the plural, and shows when there is no address', async () => {
 		await open();
 		const text = await bulk();
-		await text.fill('one, two');
+		await text.fill('one, two, three, four, five');
 		await expect
 			.element(understood().getByRole('status'))
-			.toHaveTextContent('No address with an @ found yet. 2 items without an @ are left out.');
+			.toHaveTextContent(
+				'No address with an @ found yet. 5 items without an @ are left out: “one”, “two”, “three” and 2 more.',
+			);
 		await text.fill('a@b.test a@b.test, a@b.test, a@b.test, a@b.test, x@y, y@x');
 		await expect
 			.element(understood().getByRole('status'))

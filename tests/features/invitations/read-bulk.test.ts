@@ -8,7 +8,7 @@ describe('bulk entry', () => {
 	it('splits at newlines, commas and semicolons, trims, keeps only items with an @ and leaves the names blank', () => {
 		expect(readBulk(' ada@candor.test,\r\n bob@candor.test ; no address\n\n;cleo@candor.test')).toEqual({
 			entries: [entry('ada@candor.test'), entry('bob@candor.test'), entry('cleo@candor.test')],
-			ignored: 1,
+			ignored: ['no address'],
 			repeated: 0,
 		});
 	});
@@ -33,7 +33,7 @@ describe('bulk entry', () => {
 	])('parses CSV with a header and %s', (_, text) => {
 		expect(readBulk(text)).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), entry('bob@candor.test', 'Bob, Jr.')],
-			ignored: 0,
+			ignored: [],
 			repeated: 0,
 		});
 	});
@@ -44,7 +44,7 @@ describe('bulk entry', () => {
 	])('reads the delimiter from the first line of a file of Excel: %s', (_, text) => {
 		expect(readBulk(text)).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), expect.objectContaining({ email: 'bob@candor.test' })],
-			ignored: 0,
+			ignored: [],
 			repeated: 0,
 		});
 	});
@@ -52,7 +52,7 @@ describe('bulk entry', () => {
 	it('leaves the line with the delimiter out of a file without a header', () => {
 		expect(readBulk('sep=;\nada@candor.test;\nbob@candor.test;')).toEqual({
 			entries: [entry('ada@candor.test'), entry('bob@candor.test')],
-			ignored: 0,
+			ignored: [],
 			repeated: 0,
 		});
 	});
@@ -66,7 +66,7 @@ describe('bulk entry', () => {
 	])('reads a file of one column whose cells have a last name first: %s', (_, text) => {
 		expect(readBulk(text)).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), entry('bob@candor.test', 'Bob', 'Hope')],
-			ignored: 0,
+			ignored: [],
 			repeated: 0,
 		});
 	});
@@ -74,7 +74,7 @@ describe('bulk entry', () => {
 	it('splits a column of full names, and ignores rows without an address', () => {
 		expect(readBulk('Name,Email\nAda King Lovelace,ada@candor.test\nBob,')).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'King Lovelace')],
-			ignored: 1,
+			ignored: ['Bob'],
 			repeated: 0,
 		});
 	});
@@ -82,7 +82,7 @@ describe('bulk entry', () => {
 	it('reads an address once, in any letter case', () => {
 		expect(readBulk('ada@candor.test\nADA@candor.test\nAda <Ada@candor.test>')).toEqual({
 			entries: [entry('ada@candor.test')],
-			ignored: 0,
+			ignored: [],
 			repeated: 2,
 		});
 	});
@@ -127,7 +127,7 @@ describe('bulk entry', () => {
 			"\u200eAda Lovelace\u200b ada@candor.test\u200b; Pat O'Brien <\u2068pat@candor.test\u2069>",
 		],
 	])('reads the name beside an address: %s', (_, text) => {
-		expect(readBulk(text)).toEqual({ entries: [ADA, PAT], ignored: 0, repeated: 0 });
+		expect(readBulk(text)).toEqual({ entries: [ADA, PAT], ignored: [], repeated: 0 });
 	});
 
 	it.each([
@@ -167,7 +167,7 @@ describe('bulk entry', () => {
 	});
 
 	it('of empty text returns no entries', () => {
-		expect(readBulk(' \n ,; ')).toEqual({ entries: [], ignored: 0, repeated: 0 });
+		expect(readBulk(' \n ,; ')).toEqual({ entries: [], ignored: [], repeated: 0 });
 	});
 });
 
