@@ -50,7 +50,11 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 				{user && pathname === paths.landing.to() && (
 					<Link
 						to={paths.dashboard.to()}
-						className="ml-auto inline-flex min-h-11 items-center text-control text-ink-2 hover:text-ink lg:hidden"
+						className={classNames(
+							'ml-auto inline-flex min-h-11 items-center text-control text-ink-2 hover:text-ink lg:hidden',
+							// Beside the role, it would take a second line on phones; the menu has it.
+							user.role && 'max-sm:hidden',
+						)}
 					>
 						{paths.dashboard.title}
 					</Link>

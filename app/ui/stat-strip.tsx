@@ -36,6 +36,9 @@ const LINE = {
 	tile: 'max-sm:shrink-0 max-sm:not-first:border-l max-sm:first:[--inset:0px] max-sm:not-first:[--inset:10px]',
 };
 
+/** Label, value and note: the values of a row are at one height, also beside a label of two lines. */
+const ROWS = 'row-span-3 grid grid-rows-subgrid';
+
 const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
 /**
@@ -58,7 +61,10 @@ export function StatStrip({
 		<div className="@container">
 			<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip, ofPhone.strip)}>
 				{figures.map((figure) => (
-					<li key={figure.id} className={classNames('border-b border-line [--inset:16px]', look.tile, ofPhone.tile)}>
+					<li
+						key={figure.id}
+						className={classNames('border-b border-line [--inset:16px]', !dense && ROWS, look.tile, ofPhone.tile)}
+					>
 						<Tile figure={figure} dense={dense} />
 					</li>
 				))}
@@ -72,8 +78,8 @@ function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 		<>
 			<span
 				className={classNames(
-					'flex flex-wrap items-center gap-x-2 text-ink-2',
-					dense ? 'text-meta max-sm:[&>[aria-hidden]]:hidden max-sm:[&>.text-bad]:hidden' : 'text-meta',
+					'flex flex-wrap items-center gap-x-2 text-meta text-ink-2',
+					dense ? 'max-sm:[&>[aria-hidden]]:hidden max-sm:[&>.text-bad]:hidden' : 'self-end',
 				)}
 			>
 				{figure.label}
@@ -91,7 +97,7 @@ function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 		'w-full pr-4 pl-(--inset) text-left max-sm:pr-2',
 		dense
 			? 'flex min-h-10 flex-row-reverse flex-wrap items-center justify-end gap-x-1.5 py-1 max-sm:min-h-11 max-sm:pr-2.5 sm:gap-x-2'
-			: 'grid content-start gap-0.5 py-4',
+			: classNames(ROWS, 'gap-0.5 py-4'),
 	);
 	if (figure.leadsTo) {
 		return (

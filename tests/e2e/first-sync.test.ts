@@ -89,6 +89,15 @@ test('a first sync behind 1,500 library questions never shows, counts or exports
 		page.getByRole('list', { name: 'Applications', exact: true }).getByText(APPLICATIONS.toLocaleString('en')),
 	).toBeVisible();
 	await expect(page.getByText(ARRIVING)).toHaveCount(0);
+	// On paper, the rows on screen follow each other, and their number is given.
+	await page.emulateMedia({ media: 'print' });
+	await expect(
+		page.getByText(/^Printed: \d+ of 1,100 applications\. “Export Summary PDF” has all of them\.$/),
+	).toBeVisible();
+	const printed = page.getByRole('region', { name: 'List of applications' }).locator('li[data-index]').first();
+	await expect(printed).toHaveCSS('position', 'static');
+	await expect(printed).toHaveCSS('transform', 'none');
+	await page.emulateMedia({ media: 'screen' });
 	await expect(indicator(page, 'Receiving…')).toBeVisible();
 
 	await page.goto(`${server.url}/admin/jobs/${job.id}/questions`);

@@ -234,7 +234,7 @@ export function ApplicationList({
 			) : (
 				<div className="border-t border-line-strong" />
 			)}
-			<ol ref={list} className="@container relative" style={{ height: rows.getTotalSize() }}>
+			<ol ref={list} className="@container relative print:h-auto!" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {
 					const row = applications[index];
 					return (
@@ -246,7 +246,10 @@ export function ApplicationList({
 								data-id={row.id}
 								aria-setsize={applications.length}
 								aria-posinset={index + 1}
-								className={classNames('absolute inset-x-0 top-0', isRowKeyed && 'keyed-row')}
+								className={classNames(
+									'absolute inset-x-0 top-0 print:static print:transform-none!',
+									isRowKeyed && 'keyed-row',
+								)}
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<ApplicationRow
@@ -272,6 +275,11 @@ export function ApplicationList({
 					);
 				})}
 			</ol>
+			{items.length < applications.length && (
+				<p className="mt-4 hidden text-meta text-ink-2 print:block">
+					{words.printed(items.length, applications.length)}
+				</p>
+			)}
 		</section>
 	);
 }

@@ -162,6 +162,7 @@ function Desk({
 		};
 	}, [applications]);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => recallSelection(job.id));
+	const clearSelection = () => setSelectedIds(new Set());
 	const odds = useMemo(() => oddsOf(ties, selectedIds), [ties, selectedIds]);
 	const selected = useMemo(
 		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
@@ -353,11 +354,7 @@ function Desk({
 					{isNarrowed(filter) && <NoMatches onClear={clear} />}
 				</>
 			)}
-			<SelectionBar
-				count={selected.length}
-				hidden={selected.length - matchingSelected.length}
-				onClear={() => setSelectedIds(new Set())}
-			>
+			<SelectionBar count={selected.length} hidden={selected.length - matchingSelected.length} onClear={clearSelection}>
 				{compared.length >= COMPARED.least && (
 					<CompareLink jobId={job.id} compared={compared} search={search} selectedIds={selectedIds} />
 				)}
@@ -369,6 +366,7 @@ function Desk({
 				<SelectionMenu
 					jobId={job.id}
 					selected={selected}
+					onClear={clearSelection}
 					exports={exportEntries(userId, {
 						rows: [...new Set([...matchingSelected, ...selected])],
 						frame: () => ({ ...frame(), filter: [words.selection.count(selected.length)] }),

@@ -5,6 +5,7 @@ import { isAdmin } from '#domain/access/actor';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { compareSearch } from '../../core/platform/application-address.ts';
 import { rememberPlace } from '../../core/platform/list-place.ts';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,8 +67,9 @@ export function SelectionBar({
 			{/* On phones two lines with the number: the list is behind it. The menu then opens at the edge of the bar. */}
 			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2 max-sm:contents max-sm:[&>:is(a,button)]:min-w-11 max-sm:[&>:is(a,button)]:px-2.5 max-sm:[&>:is(a,button):not(:last-child)>.lucide]:hidden max-sm:[&>div]:static max-sm:[&>div>[role=menu]]:right-5">
 				{children}
-				<Button kind="ghost" size="small" icon={X} onClick={onClear}>
-					<span className="max-sm:sr-only">{words.clear}</span>
+				{/* On phones the menu has it. */}
+				<Button kind="ghost" size="small" icon={X} className="max-sm:hidden" onClick={onClear}>
+					{words.clear}
 				</Button>
 			</div>
 		</section>
@@ -78,16 +80,19 @@ export function SelectionBar({
 export function SelectionMenu({
 	jobId,
 	selected,
+	onClear,
 	exports,
 }: {
 	jobId: string;
 	selected: readonly ListedApplication[];
+	onClear: () => void;
 	exports: ReturnType<typeof exportEntries>;
 }) {
 	const { user } = useSession();
 	const navigate = useNavigate();
 	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));
 	const canAsk = user && isAdmin(user) && ids.length > 0;
+	const isWide = useMediaQuery('(min-width: 40rem)');
 	const reEvaluate = {
 		label: words.reEvaluate,
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
@@ -104,9 +109,11 @@ export function SelectionMenu({
 		disabled: busyText !== '',
 		onSelect: () => void run(text, onExport),
 	}));
+	if (canAsk) items.push(reEvaluate);
+	if (!isWide) items.push({ label: words.clear, onSelect: onClear });
 	return (
 		<>
-			<Menu label={words.more} side="right" opensUp items={canAsk ? [...items, reEvaluate] : items} />
+			<Menu label={words.more} side="right" opensUp items={items} />
 			<output className="flex items-center gap-2 text-meta text-ink-2 empty:hidden">
 				{busyText !== '' && <Spinner className="text-accent" />}
 				{busyText !== '' && <span>{busyText}</span>}

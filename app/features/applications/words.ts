@@ -143,6 +143,9 @@ export const applicationsMessages = {
 	testMode: 'Test mode',
 	accommodation: 'Accommodation declared',
 	submittedBy: (name: string) => `Submitted by ${name}`,
+	/** On paper only. */
+	printed: (rows: number, all: number) =>
+		`Printed: ${number(rows)} of ${number(all)} applications. “Export Summary PDF” has all of them.`,
 	select: (name: string) => `Select ${name}`,
 	selectAll: (count: number) => (count === 1 ? 'Select 1 application' : `Select all ${number(count)}`),
 	selection: {

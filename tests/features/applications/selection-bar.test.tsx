@@ -46,6 +46,7 @@ test('an export from the menu says that it works until the file is there', async
 				<SelectionMenu
 					jobId="job1"
 					selected={[]}
+					onClear={() => undefined}
 					exports={[{ label: 'Export to CSV (2)', busyText: 'Exporting…', onExport: () => done }]}
 				/>
 			</div>
@@ -96,6 +97,19 @@ describe('as an admin', () => {
 		const bar = page.getByRole('region', { name: 'Selection' });
 		await expect.element(bar.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
 		expect(bar.element().getBoundingClientRect().height).toBeLessThan(30 + lines * 40);
+	});
+
+	test('on phones one line has the actions for one application, and their menu clears the selection', async () => {
+		await page.viewport(360, 900);
+		await showApplications(PEOPLE);
+		document.querySelector('h1')?.focus();
+		await userEvent.keyboard('jx');
+		const bar = page.getByRole('region', { name: 'Selection' });
+		await expect.element(bar).toBeVisible();
+		expect(bar.element().getBoundingClientRect().height).toBeLessThan(70);
+		await userEvent.click(bar.getByRole('button', { name: 'More actions for the selection' }));
+		await userEvent.click(page.getByRole('menuitem', { name: 'Clear selection' }));
+		await expect.element(bar).not.toBeInTheDocument();
 	});
 
 	test('the exports of the selection and its re-evaluation are in a menu', async () => {

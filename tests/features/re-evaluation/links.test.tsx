@@ -49,6 +49,7 @@ const selection = (
 	<SelectionMenu
 		jobId="job000000000001"
 		exports={[]}
+		onClear={() => undefined}
 		selected={[application, anApplication({ id: 'application0002', score: null })].map(listedOf)}
 	/>
 );
