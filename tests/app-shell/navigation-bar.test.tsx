@@ -60,3 +60,11 @@ test.each([360, 1440])('the bar of the landing page offers a signed-in user the 
 	).toHaveLength(1);
 	expect([link('Sign In').query(), link('Get Started').query()]).toEqual([null, null]);
 });
+
+test('the bar of the landing page is one line for staff on phones', async () => {
+	await page.viewport(360, 800);
+	await signInAs({ id: 'navigationbar02', role: 'super_admin' });
+	await show('/');
+	await expect.element(page.getByText('Super Admin')).toBeVisible();
+	expect(page.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
+import { StatStrip } from '../../app/ui/stat-strip.tsx';
 import { render } from '../support/render.ts';
 import '../../app/styles/base.css';
 
@@ -30,4 +31,19 @@ test('a long word in the title of a dialog breaks, so that the close button stay
 	const close = page.getByRole('button', { name: 'Close' });
 	await expect.element(close).toBeVisible();
 	expect(rightOf(close.element())).toBeLessThanOrEqual(360);
+});
+
+test('the figures of a strip stand at one height, also below labels of one and two lines', async () => {
+	await page.viewport(360, 740);
+	const figures = ['All Applications Received', 'Hired', 'Under Review'].map((label, at) => ({
+		id: label,
+		label,
+		value: at + 1,
+	}));
+	await render(<StatStrip label="My Applications" figures={figures} />);
+	await expect.element(page.getByText('All Applications Received')).toBeVisible();
+	const bottoms = ['1', '2', '3'].map(
+		(value) => page.getByText(value, { exact: true }).element().getBoundingClientRect().bottom,
+	);
+	expect(new Set(bottoms).size).toBe(1);
 });
