@@ -115,7 +115,7 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 	const { user } = useSession();
 	const [isDeciding, setDeciding] = useState(false);
 	const [isWriting, setWriting] = useState(false);
-	const { name } = review.candidate;
+	const { name, email } = review.candidate;
 	const stageNow = stageOf(review.stage_events.find(({ test_mode }) => !test_mode) ?? null);
 	const isOnShortlist = review.shortlist?.on_shortlist ?? false;
 	const change = async () => {
@@ -126,7 +126,7 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 	};
 	const isOfAdmin = user !== null && isAdmin(user);
 	// A deleted account has no address.
-	const canWrite = isOfAdmin && review.candidate.email !== '';
+	const canWrite = isOfAdmin && email !== '';
 	usePageKeys(hasKeys && user !== null && !isWithdrawn, {
 		d: () => setDeciding(true),
 		s: () => void change(),
@@ -188,7 +188,7 @@ function Decisions({ review, isWithdrawn, hasKeys, onCard }: ActionsProps) {
 			)}
 			{isDeciding && (
 				<DecisionDialog
-					decided={[{ id: review.id, name, stage: stageNow, asked: isOpenReview(review.human_review) }]}
+					decided={[{ id: review.id, name, email, stage: stageNow, asked: isOpenReview(review.human_review) }]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}

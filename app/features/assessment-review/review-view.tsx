@@ -9,6 +9,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { stageOf } from '#domain/hire-events/decision';
+import { hireWords } from '#domain/hire-events/hire-words';
 import { judgementLine } from '#domain/summary-links/judgement-line';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -122,7 +123,7 @@ export function ReviewView({
 							review={review}
 							userId={user.id}
 							canWrite={!isOwn}
-							onWrite={isAdmin(user) && !isOwn ? () => setWriting(true) : undefined}
+							onWrite={isAdmin(user) && !isOwn && review.candidate.email !== '' ? () => setWriting(true) : undefined}
 						/>
 					)}
 				</div>
@@ -130,7 +131,7 @@ export function ReviewView({
 			{user && isWriting && (
 				<DecisionDialog
 					decided={[
-						{ id: review.id, name: review.candidate.name, stage: 'rejected', asked: isOpenReview(review.human_review) },
+						{ ...review.candidate, id: review.id, stage: 'rejected', asked: isOpenReview(review.human_review) },
 					]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
@@ -179,7 +180,7 @@ function ReviewHead({ review, flags }: { review: AssessmentReview; flags: Featur
 			<FactLine
 				className="text-control text-ink-2"
 				facts={[
-					{ id: 'email', fact: review.candidate.email },
+					{ id: 'email', fact: review.candidate.email || hireWords.noName },
 					{ id: 'job', fact: review.job.title },
 					{ id: 'submitted', fact: <time dateTime={review.submitted_at}>{longDateTime(review.submitted_at)}</time> },
 					{ id: 'minutes', fact: minutes === null ? null : words.repliedIn(minutes) },

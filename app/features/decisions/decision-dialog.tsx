@@ -35,15 +35,16 @@ import { useChangesWhileOpen } from './use-changes-while-open.ts';
 import { decisionMessages as words } from './words.ts';
 
 /**
- * The applications that a decision is about, with the names of their candidates and their stages; at least one. `asked`: the
- * candidate has no reply yet to a request for human review.
+ * The applications that a decision is about, with the names of their candidates and their stages; at least one. `email`: empty
+ * after the account was deleted. `asked`: the candidate has no reply yet to a request for human review.
  */
-export type Decided = readonly { id: string; name: string; stage: HireStage; asked: boolean }[];
+export type Decided = readonly { id: string; name: string; email: string; stage: HireStage; asked: boolean }[];
 
 /** What the dialog shows of an application of a list. */
-export const decidedOf = ({ id, name, stage, review_asked_at }: ListedApplication): Decided[number] => ({
+export const decidedOf = ({ id, name, email, stage, review_asked_at }: ListedApplication): Decided[number] => ({
 	id,
 	name,
+	email,
 	stage,
 	asked: review_asked_at !== '',
 });
@@ -77,10 +78,11 @@ export function DecisionDialog({
 }) {
 	const online = useOnline();
 	const isTest = isTestMode();
-	const canMail = isAdmin && !isTest;
+	const reached = decided.filter(({ email }) => email !== '');
+	const canMail = isAdmin && !isTest && reached.length > 0;
 	/** Whether the fields of the mail stand beside the others. */
 	const isSplit = useMediaQuery('(min-width: 64rem)');
-	const first = { name: decided[0]?.name ?? '', job: jobTitle };
+	const first = { name: reached[0]?.name ?? '', job: jobTitle };
 	const [stage, setStage] = useState(() => nextStage(decided.map((each) => each.stage)));
 	const [choice, setChoice] = useState<MailChoice>({});
 	const { value: stored } = useRows(listTeamTexts);
@@ -103,7 +105,7 @@ export function DecisionDialog({
 	const [failure, setFailure] = useState<string | null>(null);
 	const { value: used = [] } = useRows(listUsedReasons(jobId, stage), [jobId, stage]);
 	const reasons = new Set([...offeredTexts(texts, 'reason', stage).map(({ text }) => text), ...used]);
-	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
+	const who = whoIn(decided);
 	const isTyped = reason.trim() !== '' || choice.mail?.stage !== undefined;
 	const choose = (part: MailChoice) => setChoice((before) => ({ ...before, ...part }));
 	const chooseStage = (next: HireStage) => {
@@ -116,7 +118,9 @@ export function DecisionDialog({
 			systemClock.now(),
 		);
 		setError(problem);
-		const mails = decided.map(({ name }) => mail && mailFor(mail, { name, job: jobTitle }));
+		const mails = decided.map(({ name, email }) =>
+			email === '' ? null : mail && mailFor(mail, { name, job: jobTitle }),
+		);
 		setChecked(true);
 		if (problem || (mail && Object.keys(mailProblems(mail, mails)).length > 0)) return;
 		setBusy(true);
@@ -135,7 +139,7 @@ export function DecisionDialog({
 			return;
 		}
 		const said = words.recorded(who, hireWords.stages[stage]);
-		toastSuccess(mail ? `${said} ${words.mail.sends(decided.length, sendTime, mail.hours)}` : said);
+		toastSuccess(mail ? `${said} ${words.mail.sends(reached.length, sendTime, mail.hours)}` : said);
 		onClose();
 	};
 	const { newer, gone } = useChangesWhileOpen(decided);
@@ -159,7 +163,7 @@ export function DecisionDialog({
 				</>
 			}
 			words={{ cancel: words.cancel, busy: words.busy }}
-			submit={mail ? words.submitMail(decided.length, sendTime) : words.submit}
+			submit={mail ? words.submitMail(reached.length, sendTime) : words.submit}
 			keyMark
 			remark={
 				(happened.length > 0 || mail) && (
@@ -248,7 +252,7 @@ export function DecisionDialog({
 			{canMail && (
 				<div className="border-t border-line pt-4">
 					<Checkbox
-						label={<bdi>{words.mail.send(who)}</bdi>}
+						label={<bdi>{words.mail.send(whoIn(reached))}</bdi>}
 						checked={mail !== null}
 						onChange={(isSent) => choose({ isSent })}
 					/>
@@ -282,6 +286,10 @@ export function DecisionDialog({
 		</AskingFormDialog>
 	);
 }
+
+/** The name of the only person, or their number. */
+const whoIn = (people: Decided): string =>
+	people.length === 1 ? (people[0]?.name ?? '') : words.people(people.length);
 
 /** When a mail goes out. */
 const dueWords = (due: Date, now: Date): string =>

@@ -21,7 +21,7 @@ export function BehaviorAnalysis({ review, children }: { review: AssessmentRevie
 	const minutes = minutesSpent(review.analytics);
 	const level = riskLevel(risk ?? 0);
 	const rated = risk === null ? words.noData : words.levelWith(words.level[level], risk);
-	const note = isPrint ? 'text-ink-2' : 'text-meta text-ink-2';
+	const note = isPrint ? 'break-after-avoid text-ink-2' : 'text-meta text-ink-2';
 	const bar = (
 		<RiskBar
 			value={risk}

@@ -105,6 +105,7 @@ describe('the review', () => {
 		await page.viewport(1440, 800);
 		await show({ candidate: { ...aReview().candidate, name: 'Unknown', email: '' } });
 		await expect.element(page.getByRole('button', { name: 'Record decision' })).toBeVisible();
+		await says('Deleted account');
 		await expect.element(page.getByRole('button', { name: 'Contact Candidate' })).not.toBeInTheDocument();
 		await userEvent.keyboard('w');
 		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -53,7 +53,12 @@ const sent = async () =>
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 
 /** Renders the dialog for people with these stages; returns the function that closes it. */
-async function show(stages: readonly HireStage[], messages?: readonly CandidateMessage[], asked = false) {
+async function show(
+	stages: readonly HireStage[],
+	messages?: readonly CandidateMessage[],
+	asked = false,
+	emails: readonly string[] = [],
+) {
 	const onClose = vi.fn();
 	await render(
 		<>
@@ -61,6 +66,7 @@ async function show(stages: readonly HireStage[], messages?: readonly CandidateM
 				decided={stages.map((stage, index) => ({
 					id: `a${index}`,
 					name: index === 0 ? 'Amina' : 'Jonas',
+					email: emails[index] ?? `a${index}@mail.example`,
 					stage,
 					asked,
 				}))}
@@ -207,6 +213,22 @@ describe('the mail', () => {
 		await choose('Now');
 		await button('Record and Send Mail').click();
 		await expect.poll(sent).toMatchObject([{ stage: 'rejected', mail: { after_hours: 0 } }]);
+	});
+
+	test('goes to no deleted account, which has no address', async () => {
+		await show(['interviewed', 'interviewed'], undefined, false, ['']);
+		await choose('Rejected');
+		await expect.element(dialog().getByRole('checkbox', { name: 'Write to Jonas' })).toBeChecked();
+		await userEvent.click(button(/^Record, Mail on /));
+		await expect.poll(sent).toHaveLength(2);
+		expect((await sent()).map((payload) => 'mail' in payload)).toEqual([false, true]);
+	});
+
+	test('is not offered when every account is deleted', async () => {
+		await show(['interviewed'], undefined, false, ['']);
+		await choose('Rejected');
+		await expect.element(button('Record')).toBeEnabled();
+		await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument();
 	});
 
 	test('must be known before a decision can be recorded', async () => {
