@@ -1,4 +1,5 @@
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
+import type { StageEvent } from '../../app/domain/hire-events/decision.ts';
 
 /** The declarations of a candidate who declared and requested nothing. */
 export const NOTHING_DECLARED = {
@@ -64,4 +65,18 @@ export const someAnalytics = (question_id: string, question_index: number): Ques
 		language: 'en',
 		finalAnswerLength: 180,
 	},
+});
+
+/** A decision by another member. */
+export const aStageEvent = (shape: Partial<StageEvent> = {}): StageEvent => ({
+	id: 'e1',
+	stage: 'screened',
+	reason: '',
+	by: 'ingrid',
+	by_name: 'Ingrid Moen',
+	event_date: '2026-11-19T12:00:00.000Z',
+	source: 'manual',
+	test_mode: false,
+	created_at: '2026-11-19T10:00:00.000Z',
+	...shape,
 });

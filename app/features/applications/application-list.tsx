@@ -309,12 +309,21 @@ function tiePlace(
 }
 
 /** A checkbox that selects every row shown, and notes about the rows. */
-function ListHead({
+function ListHead({ notes, ...selection }: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect' | 'notes'>) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-strong py-1 pl-1 text-meta text-ink-3 max-sm:py-0 max-sm:[&>details]:min-w-40 max-sm:[&>details]:flex-1 sm:[&_summary]:leading-6">
+			<SelectAll {...selection} />
+			{notes}
+		</div>
+	);
+}
+
+function SelectAll({
 	applications,
 	selectedIds,
 	onSelect,
-	notes,
-}: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect' | 'notes'>) {
+}: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect'>) {
+	if (applications.length === 0) return null;
 	const isAll = applications.every(({ id }) => selectedIds.has(id));
 	const toggle = () => {
 		const next = new Set(selectedIds);
@@ -323,12 +332,7 @@ function ListHead({
 			else next.add(id);
 		onSelect(next);
 	};
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-strong py-1 pl-1 text-meta text-ink-3 max-sm:py-0 max-sm:[&>details]:min-w-40 max-sm:[&>details]:flex-1 sm:[&_summary]:leading-6">
-			<Checkbox label={words.selectAll(applications.length)} checked={isAll} onChange={toggle} />
-			{notes}
-		</div>
-	);
+	return <Checkbox label={words.selectAll(applications.length)} checked={isAll} onChange={toggle} />;
 }
 
 /** Distance of an element from the top of the page in pixels. Updates when the content above it changes. */

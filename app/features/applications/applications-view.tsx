@@ -322,7 +322,8 @@ function Desk({
 					{!isUnfolded && <MixedMethods methods={methods} />}
 				</>
 			)}
-			{matching.length > 0 ? (
+			{/* Also without rows where it has the counter: a change is announced by an element that stays. */}
+			{(matching.length > 0 || isCounterInHead) && (
 				<ApplicationList
 					jobId={job.id}
 					applications={matching}
@@ -348,12 +349,8 @@ function Desk({
 						</>
 					}
 				/>
-			) : (
-				<>
-					{isCounterInHead && counter}
-					{isNarrowed(filter) && <NoMatches onClear={clear} />}
-				</>
 			)}
+			{matching.length === 0 && isNarrowed(filter) && <NoMatches onClear={clear} />}
 			<SelectionBar count={selected.length} hidden={selected.length - matchingSelected.length} onClear={clearSelection}>
 				{compared.length >= COMPARED.least && (
 					<CompareLink jobId={job.id} compared={compared} search={search} selectedIds={selectedIds} />

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type StageEvent, stageOf, withDecision, withEvent } from '../../../app/domain/hire-events/decision.ts';
+import { stageOf, withDecision, withEvent } from '../../../app/domain/hire-events/decision.ts';
 import { decisionRejectionText } from '../../../app/domain/hire-events/decision-rejection.ts';
 import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
 import { csvRow } from '../../../app/domain/text/csv-cell.ts';
+import { aStageEvent } from '../../support/assessment-parts.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const payload = { stage: 'rejected', reason: 'Not yet', event_date: '2026-11-20', test_mode: false } as const;
-const event = (shape: Partial<StageEvent>): StageEvent => ({
-	id: 'e1',
-	stage: 'screened',
-	reason: '',
-	by: 'ingrid',
-	by_name: 'Ingrid Moen',
-	event_date: '2026-11-19T12:00:00.000Z',
-	source: 'manual',
-	test_mode: false,
-	created_at: '2026-11-19T10:00:00.000Z',
-	...shape,
-});
 
 describe('the stage on the device', () => {
 	it('is "applied" without a decision, and that of a queued decision', () => {
@@ -42,7 +31,7 @@ describe('the stage on the device', () => {
 });
 
 it('a queued decision stands in the history by its day, once', () => {
-	const events = [event({ id: 'later', event_date: '2026-11-21T12:00:00.000Z' }), event({ id: 'earlier' })];
+	const events = [aStageEvent({ id: 'later', event_date: '2026-11-21T12:00:00.000Z' }), aStageEvent({ id: 'earlier' })];
 	const after = withEvent(events, { id: 'mine', ...payload }, AT);
 	expect(after.map(({ id }) => id)).toEqual(['later', 'mine', 'earlier']);
 	expect(withEvent(after, { id: 'mine', ...payload }, AT)).toEqual(after);

@@ -231,6 +231,21 @@ describe('on a phone', () => {
 });
 
 describe('Filter and Search', () => {
+	test.each([360, 1024, 1440])(
+		'announces in one element that stays how many it finds, also none: %i px',
+		async (width) => {
+			await page.viewport(width, 900);
+			await showApplications(PEOPLE);
+			const counter = page.getByText('Showing 6 of 6 applications').element().closest('output');
+			await userEvent.keyboard('/');
+			await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+			await userEvent.keyboard('zzz');
+			await expect.element(page.getByText('Showing 0 of 6 applications')).toBeVisible();
+			expect(page.getByText('Showing 0 of 6 applications').element().closest('output')).toBe(counter);
+			expect(page.getByRole('checkbox', { name: /^Select/ }).query()).toBeNull();
+		},
+	);
+
 	test('searches, filters and sorts; the counter and the URL follow', async () => {
 		await showApplications(PEOPLE);
 		const heading = document.querySelector('search')?.getAttribute('aria-labelledby') ?? '';

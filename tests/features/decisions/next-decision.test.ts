@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RECORDED_STAGES, type StageEvent } from '../../../app/domain/hire-events/decision.ts';
+import { RECORDED_STAGES } from '../../../app/domain/hire-events/decision.ts';
 import { JOB_DEFAULTS, type WrittenJob } from '../../../app/domain/jobs/job-fields.ts';
 import { changedAfter, mailHours } from '../../../app/features/decisions/next-decision.ts';
-
-const event = (shape: Partial<StageEvent>): StageEvent => ({
-	id: 'e1',
-	stage: 'screened',
-	reason: '',
-	by: 'ingrid',
-	by_name: 'Ingrid Moen',
-	event_date: '2026-11-19T12:00:00.000Z',
-	source: 'manual',
-	test_mode: false,
-	created_at: '2026-11-19T10:00:00.000Z',
-	...shape,
-});
+import { aStageEvent } from '../../support/assessment-parts.ts';
 
 describe('a member learns that a colleague changed the stage after them', () => {
-	const mine = event({ id: 'mine', by: 'me' });
-	const theirs = event({ id: 'theirs', created_at: '2026-11-20T10:00:00.000Z' });
+	const mine = aStageEvent({ id: 'mine', by: 'me' });
+	const theirs = aStageEvent({ id: 'theirs', created_at: '2026-11-20T10:00:00.000Z' });
 	it.each([
 		['if the newest event is later and another member’s', [theirs, mine], 'theirs'],
 		['not if the newest event is their own', [mine, theirs], undefined],
