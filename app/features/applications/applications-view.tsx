@@ -344,8 +344,8 @@ function Desk({
 					notes={
 						<>
 							{isCounterInHead && counter}
-							<MeasurementNote errors={errors} />
-							<MixedMethods methods={methods} />
+							{matching.length > 0 && <MeasurementNote errors={errors} />}
+							{matching.length > 0 && <MixedMethods methods={methods} />}
 						</>
 					}
 				/>

@@ -243,6 +243,7 @@ describe('Filter and Search', () => {
 			await expect.element(page.getByText('Showing 0 of 6 applications')).toBeVisible();
 			expect(page.getByText('Showing 0 of 6 applications').element().closest('output')).toBe(counter);
 			expect(page.getByRole('checkbox', { name: /^Select/ }).query()).toBeNull();
+			expect(page.getByText(/^Scores vary/).query()).toBeNull();
 		},
 	);
 
