@@ -6,6 +6,7 @@ import { deleteAccountDatabase, openAccountDatabase } from '../store/account-dat
 import { closeAccount } from '../store/current-account.ts';
 import type { CommandContext } from '../store/enqueue.ts';
 import { exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
+import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { stopAccount } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
@@ -14,11 +15,13 @@ import { sessionStore } from './session-store.ts';
  * Moves the work of an account that the server no longer has to its successor, with the same op ids, then deletes the former
  * database. Submissions that an earlier server database confirmed are moved too and are resubmitted at the first pull.
  * Idempotent.
+ * @throws if the former database does not open now, or another page uses a rescue database of it; nothing is deleted then
  */
 export async function moveAccountWork(fromUserId: string, toUserId: string, context: CommandContext): Promise<void> {
 	const from = openAccountDatabase(fromUserId);
 	const to = openAccountDatabase(toUserId);
 	try {
+		if ((await importRescueDatabases(from, context)) === 'later') throw new Error('Not all work can be read now.');
 		// Their localStorage entry is deleted with the former database.
 		await restoreUnwritten(from);
 		await importLocalWork(to, await exportLocalWork(from, context), { id: `account:${fromUserId}`, isNewer: false });

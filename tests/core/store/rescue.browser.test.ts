@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { moveAccountWork } from '../../../app/core/session/move-former-work.ts';
 import {
 	type AccountDatabase,
 	deleteAccountDatabase,
@@ -8,6 +9,7 @@ import {
 import { accountDatabaseName, rescueDatabaseNames } from '../../../app/core/store/database-names.ts';
 import { subscribeLiveQuery } from '../../../app/core/store/live-query.ts';
 import { countOutbox } from '../../../app/core/store/reads/count-outbox.ts';
+import { exportLocalWork } from '../../../app/core/store/writes/export-local-work.ts';
 import { importRescueDatabases } from '../../../app/core/store/writes/import-rescue-databases.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
@@ -286,5 +288,36 @@ describe('a database that does not open', () => {
 		const page = aPage(userId);
 		await expect(begin(page)).rejects.toMatchObject({ inner: { name: 'UnknownError' } });
 		expect(page.home.failure()).toBeNull();
+	});
+});
+
+describe('an account that the server lost', () => {
+	const textsOf = async (database: AccountDatabase) => {
+		const { drafts } = await exportLocalWork(database, made);
+		return drafts.map(({ text }) => text).sort();
+	};
+
+	it('keeps its work while its database does not open, and the next try moves all of it, that of a rescue database too', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const page = aPage(userId);
+		const row = await begin(page, 'job000000000002');
+		await saveDraft(page, row, { questionId: 'q1', text: 'In the rescue database.' }, written);
+		page.close();
+		const successor = aPage(newRecordId());
+		await expect(moveAccountWork(userId, successor.userId, made)).rejects.toThrow('Not all work can be read now.');
+		repair();
+		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), rescueDatabaseNames(userId)[0]]);
+
+		await moveAccountWork(userId, successor.userId, made);
+		expect(await textsOf(successor)).toEqual(['Before.', 'In the rescue database.']);
+		expect(await databasesOf(userId)).toEqual([]);
+	});
+
+	it('keeps its work while another page writes in a rescue database', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		await begin(aPage(userId), 'job000000000002');
+		repair();
+		await expect(moveAccountWork(userId, newRecordId(), made)).rejects.toThrow('Not all work can be read now.');
+		expect(await databasesOf(userId)).toHaveLength(2);
 	});
 });
