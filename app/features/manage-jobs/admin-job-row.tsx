@@ -109,20 +109,8 @@ export const AdminJobRow = memo(function AdminJobRow({
 						{ id: 'id', fact: <span className="whitespace-nowrap">{words.id(job.id.slice(-SHORT_ID_CHARS))}</span> },
 					]}
 				/>
-				{text && (
-					<p dir="auto" className="line-clamp-1 text-meta text-ink-3">
-						<ExcerptText text={text} max={ADMIN_JOB_EXCERPT_CHARS} />
-					</p>
-				)}
-				{waiting && (
-					<Link
-						className="link min-h-6 justify-self-start text-meta"
-						to={{ pathname: paths.applications.to(job.id), search: WAITING }}
-					>
-						{words.waiting(waiting.count, ageText(waiting.since, now))}
-					</Link>
-				)}
-				{status && (
+				{/* In place of the text: a line more would move the buttons under the pointer. */}
+				{status ? (
 					<SyncState
 						state={status}
 						action={
@@ -133,6 +121,20 @@ export const AdminJobRow = memo(function AdminJobRow({
 							)
 						}
 					/>
+				) : (
+					text && (
+						<p dir="auto" className="line-clamp-1 text-meta text-ink-3">
+							<ExcerptText text={text} max={ADMIN_JOB_EXCERPT_CHARS} />
+						</p>
+					)
+				)}
+				{waiting && (
+					<Link
+						className="link min-h-6 justify-self-start text-meta"
+						to={{ pathname: paths.applications.to(job.id), search: WAITING }}
+					>
+						{words.waiting(waiting.count, ageText(waiting.since, now))}
+					</Link>
 				)}
 			</div>
 			<JobNumbers job={job} recent={recent} receiving={receiving} />

@@ -237,6 +237,18 @@ test('a change whose sending was interrupted by a lost network is shown as saved
 describe('without a network', () => {
 	beforeEach(() => cutNetwork());
 
+	test.each([360, 1280])('the buttons stay where they are when a job is paused: %i px', async (width) => {
+		await page.viewport(width, 1000);
+		await open();
+		const row = page.getByRole('listitem').filter({ hasText: 'Night Porter' });
+		const edit = row.getByRole('link', { name: 'Edit Night Porter' });
+		await expect.element(edit).toBeVisible();
+		const { top } = edit.element().getBoundingClientRect();
+		await userEvent.click(row.getByRole('button', { name: 'Pause Night Porter' }));
+		await expect.element(row.getByText('Saved on this device')).toBeVisible();
+		expect(edit.element().getBoundingClientRect().top).toBe(top);
+	});
+
 	test('the applications of a job are exported from this device; of a job without any there is no file', async () => {
 		const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
 		await open();
