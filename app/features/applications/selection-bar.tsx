@@ -65,7 +65,7 @@ export function SelectionBar({
 				{[words.count(count), hidden > 0 && words.hidden(hidden)].filter(Boolean).join(', ')}
 			</output>
 			{/* On phones two lines with the number: the list is behind it. The menu then opens at the edge of the bar. */}
-			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2 max-sm:contents max-sm:[&>:is(a,button)]:min-w-11 max-sm:[&>:is(a,button)]:px-2.5 max-sm:[&>:is(a,button):not(:last-child)>.lucide]:hidden max-sm:[&>div]:static max-sm:[&>div>[role=menu]]:right-5">
+			<div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-2 max-sm:contents max-sm:[&>:is(a,button)]:min-w-11 max-sm:[&>:is(a,button)]:px-2.5 max-sm:[&>:is(a,button)>.lucide]:hidden max-sm:[&>div]:static max-sm:[&>div>[role=menu]]:right-5">
 				{children}
 				{/* On phones the menu has it. */}
 				<Button kind="ghost" size="small" icon={X} className="max-sm:hidden" onClick={onClear}>
@@ -92,7 +92,7 @@ export function SelectionMenu({
 	const navigate = useNavigate();
 	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));
 	const canAsk = user && isAdmin(user) && ids.length > 0;
-	const isWide = useMediaQuery('(min-width: 40rem)');
+	const isPhone = !useMediaQuery('(min-width: 40rem)');
 	const reEvaluate = {
 		label: words.reEvaluate,
 		onSelect: () => void navigate(paths.reEvaluation.to(jobId), { state: { selected: ids } }),
@@ -110,7 +110,7 @@ export function SelectionMenu({
 		onSelect: () => void run(text, onExport),
 	}));
 	if (canAsk) items.push(reEvaluate);
-	if (!isWide) items.push({ label: words.clear, onSelect: onClear });
+	if (isPhone) items.push({ label: words.clear, onSelect: onClear });
 	return (
 		<>
 			<Menu label={words.more} side="right" opensUp items={items} />
