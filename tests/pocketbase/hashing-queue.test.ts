@@ -27,6 +27,22 @@ it('200 people with one IP address sign in at once, and none gets 429', async ()
 	expect(new Set(statuses)).toContain(400);
 });
 
+it('a network with many waiting sign-ins hardly delays another network’s', async () => {
+	const stopped = new AbortController();
+	let answered = 0;
+	const crowd = Array.from({ length: 100 }, async () => {
+		const status = await signIn('198.51.100.6', stopped.signal).catch((error: unknown) => {
+			if (!stopped.signal.aborted) throw error;
+		});
+		if (status) answered += 1;
+	});
+	await expect.poll(() => answered, { interval: 5 }).toBeGreaterThan(0);
+	expect(await signIn('198.51.100.7')).toBe(400);
+	expect(answered).toBeLessThan(50);
+	stopped.abort();
+	await Promise.all(crowd);
+});
+
 it('three networks that fill the queue leave a place to a fourth', async () => {
 	const stopped = new AbortController();
 	let refused = 0;

@@ -46,18 +46,27 @@ describe('no request waits for', () => {
 const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => buildAccount(server())));
 const pull = ({ token }: BuiltAccount) => server().call('GET', '/api/sync/pull', { token });
 
-it('a submission does not wait for pulls that arrived before it', async () => {
+it('a submission does not wait for the pulls that wait', async () => {
 	const crowd = await accounts(10);
-	let answered = 0;
+	let [answered, isOver] = [0, false];
 	const pulls = crowd.flatMap((each) =>
 		Array.from({ length: 16 }, async () => {
-			await pull(each);
-			answered += 1;
+			while (!isOver) {
+				await pull(each);
+				answered += 1;
+			}
 		}),
 	);
-	await server().call('POST', '/api/sync/push', { token: crowd[0]?.token ?? '', body: { ops: [] } });
-	expect(answered).toBeLessThan(100);
+	const before: number[] = [];
+	for (let times = 0; times < 5; times += 1) {
+		const start = answered;
+		await server().call('POST', '/api/sync/push', { token: crowd[0]?.token ?? '', body: { ops: [] } });
+		before.push(answered - start);
+	}
+	isOver = true;
 	await Promise.all(pulls);
+	// A busy machine delays one of them by as much as a queue would, but not all.
+	expect(Math.min(...before)).toBeLessThan(80);
 });
 
 it('every request of a burst is processed', async () => {
@@ -83,38 +92,17 @@ async function answersToAtOnce(requests: readonly string[]): Promise<string[]> {
 	}
 }
 
-describe('pulls are served by account in turn', () => {
-	it('so that a pull is answered before most of another account’s that arrived earlier', async () => {
+describe('pulls wait by account', () => {
+	it('so that beyond 17 of an account they are refused with the time to wait, and none of another account', async () => {
 		const [ada, eve] = (await accounts(2)) as [BuiltAccount, BuiltAccount];
-		const requests = [...Array<BuiltAccount>(16).fill(eve), ada].map(pullOf);
-		const answeredAt = (await answersToAtOnce(requests)).map(
-			(response) => /"server_time":"(.*?)"/.exec(response)?.[1] ?? 'refused',
-		);
-		expect(answeredAt).not.toContain('refused');
-		const [last = ''] = answeredAt.splice(-1);
-		expect(answeredAt.filter((time) => time < last).length).toBeLessThan(10);
-	});
-
-	it('so that none is refused for those of another account, however many', async () => {
-		const [ada, eve] = (await accounts(2)) as [BuiltAccount, BuiltAccount];
-		let isOver = false;
-		const flood = Array.from({ length: 60 }, async () => {
-			while (!isOver) await pull(eve);
-		});
-		const statuses: number[] = [];
-		for (let times = 0; times < 20; times += 1) statuses.push((await pull(ada)).status);
-		isOver = true;
-		await Promise.all(flood);
-		expect(new Set(statuses)).toEqual(new Set([200]));
-	});
-
-	it('and beyond 17 of an account they are refused with the time to wait', async () => {
-		const [eve] = (await accounts(1)) as [BuiltAccount];
-		const burst = Array<BuiltAccount>(60).fill(eve).map(pullOf);
+		const burst = Array.from({ length: 60 }, (_, place) => (place % 6 === 5 ? ada : eve));
 		let refused: string[] = [];
 		// A server that answers them as fast as it accepts their connections has none that wait.
 		while (refused.length === 0) {
-			refused = (await answersToAtOnce(burst)).filter((response) => !response.startsWith('HTTP/1.1 200 OK\r\n'));
+			const answers = await answersToAtOnce(burst.map(pullOf));
+			const isRefused = (place: number) => !answers[place]?.startsWith('HTTP/1.1 200 OK\r\n');
+			expect(burst.filter((account, place) => account === ada && isRefused(place))).toEqual([]);
+			refused = answers.filter((_, place) => isRefused(place));
 		}
 		for (const response of refused) {
 			expect(response).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);

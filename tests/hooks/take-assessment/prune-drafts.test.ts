@@ -130,7 +130,10 @@ describe('drafts of submitted answers', () => {
 		const next = saveDraft(aDraft({ job_id: job.id, text: '' }));
 		await pushOps(server(), grace.token, [submission, next]);
 		// As for a member who applied before being hired.
-		onDatabase('UPDATE assessments SET is_admin_test = 0 WHERE id = ?', submission.record);
+		onDatabase(
+			`UPDATE assessments SET is_admin_test = 0, submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day') WHERE id = ?`,
+			submission.record,
+		);
 
 		await untilPruned();
 
