@@ -3,6 +3,7 @@ import { systemHealthSchema } from '../../../app/domain/health/system-health.ts'
 import { judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOps } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff, hashAnswers } from '../../support/builders.ts';
+import { deferred } from '../../support/deferred.ts';
 import { OPERATOR, QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { submitFor } from '../../support/submit.ts';
@@ -252,8 +253,12 @@ describe('a server that is killed', () => {
 
 describe('a worker that lost its claim', () => {
 	it('writes nothing: the result of the worker that took over stays', async () => {
-		const ai = await startAiServer(judges({ afterMs: 700 }), judges({ judge: () => ({ quotes: [], level: 0 }) }));
-		const server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '5' }));
+		const isTakenOver = deferred<void>();
+		const ai = await startAiServer(
+			(call, response) => void isTakenOver.promise.then(() => judges()(call, response)),
+			judges({ judge: () => ({ quotes: [], level: 0 }) }),
+		);
+		const server = await startServer(withAi(ai.baseUrl));
 		try {
 			const scene = await openScene(server);
 			const id = await submit(scene);
@@ -265,7 +270,8 @@ describe('a worker that lost its claim', () => {
 			await wake(server);
 			const completed = await untilEvaluated(scene, id);
 			expect(completed.score).toBe(25);
-			await expect.poll(() => ai.calls.length).toBe(2);
+			expect(ai.calls).toHaveLength(2);
+			isTakenOver.resolve();
 			await expect.poll(() => ai.underWay()).toBe(0);
 			// A whole evaluation of another assessment: by then the first worker has tried to write.
 			await evaluate(scene, ['Something else altogether, later.', 'Lateness motivates me.', 'Yes']);

@@ -133,13 +133,16 @@ describe('a batch of re-evaluations', () => {
 
 	it('records failures and continues: an unstable service, an assessment deleted during the batch', async () => {
 		const ids = await it_.scored(11);
-		const isFailing = (text: string) => /On day (\d+) /.exec(text)?.[1];
-		const failing = new Set<string>();
+		const days = new Set<string>();
+		const isDeleted = deferred();
 		it_.ai().reset();
 		it_.ai().script((call, response) => {
-			const day = isFailing(call.text) ?? '';
-			if (failing.size < 2) failing.add(day);
-			(failing.has(day) ? fails(500) : judgesAt(3, 50))(call, response);
+			const day = /On day (\d+) /.exec(call.text)?.[1] ?? '';
+			days.add(day);
+			const place = [...days].indexOf(day);
+			const answer = () => (place < 2 ? fails(500) : judgesAt(3))(call, response);
+			if (place < 5) answer();
+			else void isDeleted.promise.then(answer);
 		});
 
 		const { id } = await it_.begin(ids);
@@ -148,6 +151,7 @@ describe('a batch of re-evaluations', () => {
 			.scene()
 			.operator.collection('assessments')
 			.delete(ids[10] ?? '');
+		isDeleted.resolve();
 		const ended = await it_.untilEnded(id);
 
 		expect(ended).toMatchObject({ status: 'completed', total: 11, completed: 8, failed: 3 });
@@ -186,11 +190,13 @@ describe('a batch of re-evaluations', () => {
 
 	it('runs alone: a second one is refused, and the same one again returns the stored one', async () => {
 		const ids = await it_.scored(2);
-		it_.ai().script(judgesAt(3, 500));
+		const isAsked = deferred();
+		it_.ai().script((call, response) => void isAsked.promise.then(() => judgesAt(3)(call, response)));
 		const { id } = await it_.begin(ids);
 
 		expect(await it_.start(ids)).toMatchObject({ status: 409, body: { code: 'batch_running' } });
 		expect(expectOk(await it_.start(ids, id))).toMatchObject({ id, total: 2 });
+		isAsked.resolve();
 		await it_.untilEnded(id);
 		expect(expectOk(await it_.start(ids, id))).toMatchObject({ id, status: 'completed' });
 		expect(await it_.history(id)).toHaveLength(2);
@@ -221,13 +227,20 @@ describe('a batch of re-evaluations', () => {
 
 	it('lets a new submission pass, and waits for an evaluation of the same assessment', async () => {
 		const ids = await it_.scored(6);
-		it_.ai().script(judgesAt(3, 300));
+		const answers = newAnswers();
+		const hasPassed = deferred();
+		it_.ai().script((call, response) => {
+			const answer = () => judgesAt(3)(call, response);
+			if (call.text.includes(answers[0] ?? '')) answer();
+			else void hasPassed.promise.then(answer);
+		});
 		const retry = { token: it_.admin().token, body: { assessmentId: ids[0] } };
 		expectOk(await it_.server().call('POST', '/api/functions/evaluate-assessment', retry));
 		const { id } = await it_.begin(ids);
-		const fresh = await submit(it_.scene(), newAnswers());
+		const fresh = await submit(it_.scene(), answers);
 		await untilEvaluated(it_.scene(), fresh);
 		expect((await it_.read(id)).status).toBe('processing');
+		hasPassed.resolve();
 
 		expect(await it_.untilEnded(id)).toMatchObject({ status: 'completed', completed: 6 });
 	});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fails } from '../../support/ai-server.ts';
 import { anId, buildStaff } from '../../support/builders.ts';
+import { deferred } from '../../support/deferred.ts';
 import { startServer } from '../../support/server.ts';
 import { openScene, submit, untilEvaluated } from '../evaluation/scene.ts';
 import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
@@ -14,7 +15,9 @@ it('a batch with an unstable service and a deleted assessment, killed twice, end
 	const deleted = ids[23] ?? '';
 	let calls = 0;
 	let neverJudged = '';
+	let isHeld = false;
 	it_.ai().script((call, response) => {
+		if (isHeld) return;
 		const day = /On day \d+ /.exec(call.text)?.[0] ?? '';
 		neverJudged ||= day;
 		calls += 1;
@@ -23,16 +26,11 @@ it('a batch with an unstable service and a deleted assessment, killed twice, end
 	const { id } = await it_.begin(ids);
 
 	for (const reached of [5, 15]) {
-		await expect
-			.poll(
-				async () => {
-					const { completed } = await it_.read(id);
-					return completed >= reached && it_.ai().underWay() > 0;
-				},
-				{ interval: 20 },
-			)
-			.toBe(true);
+		await expect.poll(async () => (await it_.read(id)).completed).toBeGreaterThanOrEqual(reached);
+		isHeld = true;
+		await expect.poll(() => it_.ai().underWay()).toBeGreaterThan(0);
 		await it_.server().kill9();
+		isHeld = false;
 		await it_.startAgain(patient);
 		if (reached === 5) await it_.scene().operator.collection('assessments').delete(deleted);
 	}
@@ -61,11 +59,13 @@ it('a batch with an unstable service and a deleted assessment, killed twice, end
 it('an item removed from the queue is resumed by the sweep of each minute', async () => {
 	await it_.open();
 	const ids = await it_.scored(1);
-	it_.ai().script(judgesAt(4, 700));
+	const isQueueEmpty = deferred<void>();
+	it_.ai().script((call, response) => void isQueueEmpty.promise.then(() => judgesAt(4)(call, response)));
 	const { id } = await it_.begin(ids);
 	const queue = it_.scene().operator.collection('evaluation_queue');
 	for (const row of await queue.getFullList({ filter: `batch_id = '${id}'` })) await queue.delete(row.id);
 	expect((await it_.read(id)).completed).toBe(0);
+	isQueueEmpty.resolve();
 
 	await it_.sweep();
 

@@ -65,7 +65,8 @@ describe('a mail', () => {
 	});
 
 	it('that a user waits for is sent before queued notifications', async () => {
-		const smtp = await aMailServer();
+		const isRead = deferred<void>();
+		const smtp = await aMailServer({ onMail: () => isRead.promise.then(() => undefined) });
 		const server = await aServer(smtp.url);
 		const operator = await operatorOf(server);
 		const candidate = await buildAccount(server);
@@ -82,11 +83,12 @@ describe('a mail', () => {
 		const email = anEmail();
 
 		await register(server, email);
+		isRead.resolve();
 
 		const recipients = () => smtp.received.map(({ to }) => to[0]).filter((to) => to !== candidate.email);
 		await expect.poll(() => recipients().length).toBe(21);
-		// Four mails are sent concurrently.
-		expect(recipients().indexOf(email)).toBeLessThan(4);
+		// Four mails were in flight, and each worker may have claimed the next one.
+		expect(recipients().indexOf(email)).toBeLessThan(9);
 	});
 
 	it('does not delay the request, however slow the mail server is', async () => {
