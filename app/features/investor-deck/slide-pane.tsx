@@ -49,20 +49,19 @@ export function SlidePane({
 					{words.heading(number, title || words.untitled)}
 				</h2>
 				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{words.facts(type, id)}</p>
-				{draft ? (
-					<output
-						className={classNames(
-							'inline-flex items-center gap-2 text-meta text-ink-2',
-							// Its place is taken at once, so that nothing moves.
-							written[id] !== draft && 'invisible',
-						)}
-					>
-						<DraftGlyph />
-						{words.localDraft}
-					</output>
-				) : (
-					isWaiting && !parked && <SyncState state="saved" />
-				)}
+				{/* Its place is taken from the start, so that nothing moves. */}
+				<div className="flex min-h-[1lh] items-center text-meta">
+					{draft ? (
+						<output
+							className={classNames('inline-flex items-center gap-2 text-ink-2', written[id] !== draft && 'invisible')}
+						>
+							<DraftGlyph />
+							{words.localDraft}
+						</output>
+					) : (
+						isWaiting && !parked && <SyncState state="saved" />
+					)}
+				</div>
 			</header>
 			<Notices
 				id={blockedId}

@@ -13,8 +13,10 @@ ownersDevice();
 const save = () => button('Save Slide').click();
 const waiting = () => page.getByText('It is sent automatically', { exact: false });
 
-test('an edit is called a draft on this device once it is in the database, not before', async () => {
+test('an edit is called a draft on this device once it is in the database, not before, and nothing moves', async () => {
 	await edit(slide());
+	const top = () => field('Title').element().getBoundingClientRect().top;
+	const before = top();
 	const { relaxed } = database();
 	const release = deferred();
 	// Writes wait for each other.
@@ -27,6 +29,10 @@ test('an edit is called a draft on this device once it is in the database, not b
 	await writing;
 	await expect.element(mark).toBeVisible();
 	expect(await relaxed.local_drafts.count()).toBe(1);
+	expect(top()).toBe(before);
+	await save();
+	await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+	expect(top()).toBe(before);
 });
 
 describe('a column header of a comparison', () => {
