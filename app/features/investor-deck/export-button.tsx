@@ -5,7 +5,7 @@ import type { Slide } from '#domain/deck/slide';
 import { slideError } from '#domain/deck/slide-error';
 import { apiErrorSchema } from '#domain/sync/api-error';
 import { downloadBlob } from '../../core/platform/download.ts';
-import { isOnline, useOnline } from '../../core/platform/online.ts';
+import { isOnline } from '../../core/platform/online.ts';
 import type { CallResult } from '../../core/remote/call.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,15 +65,10 @@ function refusalOf(slides: readonly Slide[]): string | undefined {
 	return errors[index] && toasts.exportSlide(index + 1, errors[index].message);
 }
 
-/**
- * Downloads a PDF of the saved slides, which the server renders. Explains that it needs the network when offline, and that unsaved
- * edits are left out when there are any.
- */
+/** Downloads a PDF of the saved slides, which the server renders. Says when unsaved edits are left out. */
 export function ExportButton({ slides, hasDrafts }: { slides: readonly Slide[]; hasDrafts: boolean }) {
-	const online = useOnline();
 	const [busy, setBusy] = useState(false);
 	const why = useId();
-	const note = !online ? words.exportOffline : hasDrafts ? words.exportSaved : null;
 	const run = async () => {
 		const refused = refusalOf(slides);
 		if (refused !== undefined) {
@@ -81,29 +76,28 @@ export function ExportButton({ slides, hasDrafts }: { slides: readonly Slide[]; 
 			return;
 		}
 		setBusy(true);
-		toastNote(toasts.generating);
+		toastNote(hasDrafts ? toasts.generatingSaved : toasts.generating);
 		const reason = await exportDeckPdf(slides);
 		setBusy(false);
 		if (reason === undefined) toastSuccess(toasts.exported);
 		else toastError(toasts.exportFailed(reason));
 	};
 	return (
-		<span className="grid max-w-72 gap-1">
+		<>
 			<Button
 				kind="secondary"
 				icon={FileDown}
 				busy={busy}
-				disabled={!online}
-				{...(note !== null && { 'aria-describedby': why })}
+				{...(hasDrafts && { 'aria-describedby': why })}
 				onClick={() => void run()}
 			>
 				{words.export}
 			</Button>
-			{note !== null && (
-				<span id={why} className="text-meta text-ink-3">
-					{note}
+			{hasDrafts && (
+				<span id={why} className="sr-only">
+					{words.exportSaved}
 				</span>
 			)}
-		</span>
+		</>
 	);
 }

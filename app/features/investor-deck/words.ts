@@ -3,7 +3,7 @@ import { SAVED_HERE } from '#domain/sync/saved-words';
 import { paths } from '../../paths.ts';
 
 const EXPORT_REASONS: Readonly<Record<string, string>> = {
-	offline: 'The network was lost. Try again when it is back.',
+	offline: 'The server makes it. Try again when the network is back.',
 	unauthorized: 'Your session ended. Sign in again.',
 	forbidden: 'Only the owner of the deck can export it.',
 	too_many_requests: 'Too many exports in a short time. Try again in a minute.',
@@ -106,7 +106,6 @@ export const deckMessages = {
 			leave: 'Leave and discard',
 		},
 		unknown: (type: string) => `Editor for slide type "${type}" is not yet implemented.`,
-		exportOffline: 'The server makes the PDF, so exporting needs a network.',
 		exportSaved: 'The PDF has what is saved, without your unsaved edits.',
 	},
 	fields: {
@@ -155,6 +154,7 @@ export const deckMessages = {
 		saved: 'Slide saved successfully',
 		saveFailed: 'Failed to save slide',
 		generating: 'Generating PDF...',
+		generatingSaved: 'Generating PDF of what is saved, without your unsaved edits...',
 		exported: 'PDF exported successfully',
 		exportFailed: (reason: string) => `Failed to export PDF. ${reason}`,
 		exportSlide: (slide: number, reason: string) => `Slide ${slide}: ${reason}`,

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { JOB_FORM, JOB_FORM_FIELDS, type JobFormField, jobFormField } from '#domain/jobs/job-form-fields';
 import { Button } from '../../ui/button.tsx';
+import { DraftMark } from '../../ui/draft-mark.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { submitByKeys } from '../../ui/submit-by-keys.ts';
-import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { errorsIn } from './edit-progress.ts';
 import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
@@ -118,15 +118,11 @@ export function JobForm({
 					<LinkButton kind="secondary" to={cancelTo}>
 						{words.cancel}
 					</LinkButton>
-					<output className="inline-flex min-h-6 items-center gap-2 text-meta text-ink-2">
-						{state !== null && (
-							<>
-								<DraftGlyph />
-								<span>{state}</span>
-							</>
-						)}
-					</output>
-					<p className="ml-auto text-meta text-ink-3 max-lg:hidden">{words.keys}</p>
+					{/* One place, taken from the start: the first key makes the bar no higher. */}
+					<div className="min-h-6 min-w-0 flex-1 basis-24 text-meta">
+						<output className="text-ink-2">{state !== null && <DraftMark>{state}</DraftMark>}</output>
+						{state === null && <p className="text-right text-ink-3 max-lg:hidden">{words.keys}</p>}
+					</div>
 				</div>
 			</form>
 			<ListPreview values={values} />

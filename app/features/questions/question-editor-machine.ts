@@ -82,9 +82,16 @@ export const questionEditorMachine = setup({
 			const index = event.type === 'question.removed' ? questions.findIndex(({ id }) => id === event.id) : -1;
 			const removed = questions[index];
 			const isStillUndoable = undo?.kind === 'removed' && event.type !== 'question.removed';
+			const emptied = event.type === 'set.emptied' ? before : null;
 			enqueue.assign({
 				draft,
-				undo: removed ? { kind: 'removed', question: removed, index } : isStillUndoable ? undo : null,
+				undo: removed
+					? { kind: 'removed', question: removed, index }
+					: emptied
+						? { kind: 'discarded', draft: emptied }
+						: isStillUndoable
+							? undo
+							: null,
 			});
 			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft });
 		}),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
+import { DraftMark } from '../../ui/draft-mark.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
@@ -22,21 +22,21 @@ export function SaveBar({
 }) {
 	const why = useId();
 	return (
-		<div className="docked sticky bottom-0 z-10 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
-			{isBlocked ? (
-				<p id={why} className="text-meta text-warn">
-					{words.resolveFirst}
-				</p>
-			) : status === 'draft' ? (
-				<output className="inline-flex min-w-0 items-center gap-2 text-meta text-ink-2">
-					<DraftGlyph />
-					{words.localDraft}
-				</output>
-			) : status ? (
-				<SyncState state={status} />
-			) : (
-				<span />
-			)}
+		<div className="docked sticky bottom-0 z-10 -mx-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+			{/* One place, taken from the start: the first key makes the bar no higher. */}
+			<div className="min-w-0 flex-1 basis-24 text-meta">
+				{isBlocked ? (
+					<p id={why} className="text-warn">
+						{words.resolveFirst}
+					</p>
+				) : status === 'draft' ? (
+					<output className="text-ink-2">
+						<DraftMark>{words.localDraft}</DraftMark>
+					</output>
+				) : (
+					status && <SyncState state={status} />
+				)}
+			</div>
 			<Button
 				busy={isSaving}
 				busyText={words.saving}

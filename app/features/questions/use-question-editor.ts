@@ -116,8 +116,8 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		refresh,
 		optimistic,
 		questions,
-		/** The unchanged samples are shown, because the job has no questions. */
-		isOffered: isReady && draft === null && start.base.length === 0,
+		/** Samples of this visit are shown, because the job has no questions. Typing in them does not change that. */
+		isOffered: start.base.length === 0 && questions.some(({ id }) => start.offered.some((sample) => sample.id === id)),
 		isDirty,
 		/** The whole edit is saved on this device. */
 		isPersisted: isDirty && snapshot.hasTag('written'),

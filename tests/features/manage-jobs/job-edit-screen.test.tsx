@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { JobEditScreen } from '../../../app/features/manage-jobs/job-edit-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { placesOnPage } from '../../support/places-on-page.ts';
 import { cleanup, render } from '../../support/render.ts';
 import { database, outbox, says, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';
 import '../../../app/styles/base.css';
@@ -53,6 +54,21 @@ test('the form has the job as it is stored; a changed title is sent, and the lis
 	await says('Job updated successfully!');
 	await jobsAreShown();
 	expect(await outbox()).toEqual([]);
+});
+
+test.each([360, 1024, 1280])('nothing moves when one begins to type: %i px', async (width) => {
+	await page.viewport(width, 800);
+	await stored();
+	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter' }));
+	await open('job000000000001');
+	const title = page.getByRole('textbox', { name: /Title/ });
+	await expect.element(title).toHaveValue('Night Porter');
+	await userEvent.click(title);
+	const places = placesOnPage();
+	const before = places();
+	await userEvent.fill(title, 'Day Porter');
+	await expect.element(page.getByText('Draft on this device, not saved')).toBeInTheDocument();
+	expect(places()).toEqual(before);
 });
 
 test('an unfinished edit is back when the form is opened again, and is discarded only after a question', async () => {

@@ -12,6 +12,7 @@ import QuestionEditorScreen from '../../../app/features/questions/question-edito
 import { findQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { clearDevice } from '../../support/clear-device.ts';
+import { placesOnPage } from '../../support/places-on-page.ts';
 import { render } from '../../support/render.ts';
 import { cutNetwork, signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
@@ -174,6 +175,31 @@ describe('the questions of a job', () => {
 		expect(await outbox()).toEqual([]);
 		await userEvent.click(button('Use the samples'));
 		await expect.poll(() => prompts().length).toBe(3);
+	});
+
+	test.each([360, 1280])('stay where they are while one types in a sample: %i px', async (width) => {
+		await page.viewport(width, 800);
+		await stored([]);
+		await opened();
+		await expect.element(button('Start empty')).toBeVisible();
+		const text = card(1).getByRole('textbox', { name: 'Question text' });
+		await userEvent.click(text);
+		const places = placesOnPage();
+		const before = places();
+		await userEvent.fill(text, 'Why here?');
+		await said('Draft on this device, not saved');
+		expect(places()).toEqual(before);
+	});
+
+	test('that were edited samples come back when starting empty is undone', async () => {
+		await stored([]);
+		await opened();
+		await userEvent.fill(card(1).getByRole('textbox', { name: 'Question text' }), 'Why here?');
+		await userEvent.click(button('Start empty'));
+		await expect.element(page.getByText('No questions', { exact: true })).toBeVisible();
+		await userEvent.click(button('Undo'));
+		await expect.poll(() => prompts()[0]).toBe('Why here?');
+		await expect.poll(async () => (await draft())?.length).toBe(3);
 	});
 });
 
