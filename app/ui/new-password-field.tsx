@@ -1,4 +1,4 @@
-import { measurePassword, PASSWORD_SCORE_MAX } from '#domain/accounts/password';
+import { measurePassword, PASSWORD_NEEDS, PASSWORD_SCORE_MAX } from '#domain/accounts/password';
 import { classNames } from './class-names.ts';
 import { PasswordField } from './password-field.tsx';
 import { componentMessages } from './words.ts';
@@ -12,7 +12,7 @@ function fillOf(score: number): string {
 	return score <= WARN_MAX ? 'bg-warn-fill' : 'bg-ok-fill';
 }
 
-/** A field for a new password, with its strength once something is typed. */
+/** A field for a new password, with what it needs, and its strength once something is typed. */
 export function NewPasswordField(field: {
 	label: string;
 	error: string | null | undefined;
@@ -22,14 +22,15 @@ export function NewPasswordField(field: {
 	return (
 		<div className="grid gap-2">
 			<PasswordField {...field} autoComplete="new-password" required />
-			{field.value !== '' && <PasswordStrengthMeter password={field.value} />}
+			<PasswordStrengthMeter password={field.value} />
 		</div>
 	);
 }
 
-/** A bar of score/6, the level, and the missing requirements. */
+/** A bar of score/6, the level, and the missing requirements. It keeps its height, so that no key moves what is typed. */
 function PasswordStrengthMeter({ password }: { password: string }) {
 	const { score, level, feedback } = measurePassword(password);
+	const isEmpty = password === '';
 	return (
 		<div className="grid gap-1.5">
 			<div aria-hidden="true" className="h-1 rounded-full bg-line">
@@ -39,8 +40,15 @@ function PasswordStrengthMeter({ password }: { password: string }) {
 				/>
 			</div>
 			<output className="grid text-meta text-ink-2">
-				<strong className="font-label text-ink">{componentMessages.passwordStrength(level)}</strong>
-				<span>{feedback}</span>
+				<strong className="font-label text-ink">
+					{isEmpty ? componentMessages.passwordNeeds : componentMessages.passwordStrength(level)}
+				</strong>
+				<span className="grid *:[grid-area:1/1]">
+					<span aria-hidden="true" className="invisible">
+						{measurePassword('').feedback}
+					</span>
+					<span>{isEmpty ? PASSWORD_NEEDS : feedback}</span>
+				</span>
 			</output>
 		</div>
 	);

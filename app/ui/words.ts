@@ -7,6 +7,7 @@ export const componentMessages = {
 	retry: 'Retry',
 	loading: 'Loading',
 	showPassword: 'Show password',
+	passwordNeeds: 'A password needs',
 	passwordStrength: (level: string) => `Password strength: ${level}`,
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,

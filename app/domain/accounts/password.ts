@@ -66,6 +66,9 @@ export const PASSWORD_RULES = [
 	},
 ] as const;
 
+/** What a password needs, as a list in one line. */
+export const PASSWORD_NEEDS = PASSWORD_RULES.map(({ missing }) => missing).join(', ');
+
 type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /** The first rule that the password violates; undefined if it satisfies all. */

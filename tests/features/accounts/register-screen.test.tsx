@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { placesOnPage } from '../../support/places-on-page.ts';
 import { render } from '../../support/render.ts';
 import '../../../app/styles/base.css';
 
@@ -38,12 +39,18 @@ test('an error is shown at its field, which gets the focus', async () => {
 	await expect.element(password).toHaveFocus();
 });
 
-test('the strength meter shows the level and what is missing', async () => {
+test('the strength meter shows what a password needs, its level and what is missing, and nothing moves', async () => {
 	await show();
 	const password = page.getByLabelText('Password', { exact: true });
+	await userEvent.click(password);
+	await expect.element(page.getByText('A password needs', { exact: true })).toBeVisible();
+	const places = placesOnPage();
+	const before = places();
 	await userEvent.fill(password, 'candor');
 	await expect.element(page.getByText('Password strength: Very Weak')).toBeVisible();
+	expect(places()).toEqual(before);
 	await userEvent.fill(password, 'Candor!demo1');
 	await expect.element(page.getByText('Password strength: Very Strong')).toBeVisible();
 	await expect.element(page.getByText('Strong password!')).toBeVisible();
+	expect(places()).toEqual(before);
 });
