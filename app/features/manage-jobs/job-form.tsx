@@ -119,9 +119,9 @@ export function JobForm({
 						{words.cancel}
 					</LinkButton>
 					{/* One place, taken from the start: the first key makes the bar no higher. */}
-					<div className="min-h-6 min-w-0 flex-1 basis-24 text-meta">
+					<div className="flex min-h-6 min-w-0 flex-1 basis-24 items-center text-meta">
 						<output className="text-ink-2">{state !== null && <DraftMark>{state}</DraftMark>}</output>
-						{state === null && <p className="text-right text-ink-3 max-lg:hidden">{words.keys}</p>}
+						{state === null && <p className="ml-auto text-ink-3 max-lg:hidden">{words.keys}</p>}
 					</div>
 				</div>
 			</form>

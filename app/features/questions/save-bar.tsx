@@ -24,7 +24,7 @@ export function SaveBar({
 	return (
 		<div className="docked sticky bottom-0 z-10 -mx-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
 			{/* One place, taken from the start: the first key makes the bar no higher. */}
-			<div className="min-w-0 flex-1 basis-24 text-meta">
+			<div className="flex min-w-0 flex-1 basis-24 items-center text-meta">
 				{isBlocked ? (
 					<p id={why} className="text-warn">
 						{words.resolveFirst}
