@@ -3,6 +3,7 @@ import { dismissStorageLoss, useStorageLoss } from '../core/platform/eviction-ma
 import { useOnline } from '../core/platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../core/platform/service-worker.ts';
 import { isTestMode, onTestModeChange } from '../core/platform/test-mode.ts';
+import { useHeldWhileTyping } from '../core/platform/use-held-while-typing.ts';
 import { askSignIn } from '../core/session/sync-dialog-state.ts';
 import { useSession } from '../core/session/use-session.ts';
 import { useRescueDatabaseInUse, useStorageFailure } from '../core/store/storage-status.ts';
@@ -14,7 +15,10 @@ import { OfflineText } from './offline-text.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { shellMessages } from './words.ts';
 
-/** Banners shown on every page: storage failure, offline, rejected session, new version, test mode. */
+/**
+ * Banners shown on every page: storage failure, offline, rejected session, new version, test mode. Those that need nothing at once
+ * neither come nor go while someone types.
+ */
 export function Banners({
 	asksSignIn,
 	hasRows,
@@ -23,13 +27,14 @@ export function Banners({
 	/** Whether the page shows stored data of the account. */
 	hasRows: boolean;
 }) {
-	const online = useOnline();
+	const online = useHeldWhileTyping(useOnline());
 	const { status, user } = useSession();
+	const needsSignIn = useHeldWhileTyping(status === 'needsSignIn');
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
 	const failure = useStorageFailure();
 	const isRescueInUse = useRescueDatabaseInUse();
 	const lost = useStorageLoss();
-	const updateWaiting = useUpdateWaiting();
+	const updateWaiting = useHeldWhileTyping(useUpdateWaiting());
 	const [isUpdating, setUpdating] = useState(false);
 	const startUpdate = (): void => {
 		if (isUpdating) return;
@@ -70,7 +75,7 @@ export function Banners({
 				</ErrorBoundary>
 			)}
 			{!online && !user && <OfflineText user={null} lastSyncedAt="" />}
-			{status === 'needsSignIn' && asksSignIn && (
+			{needsSignIn && asksSignIn && (
 				<Banner
 					kind="warn"
 					title={signInAgain.title}

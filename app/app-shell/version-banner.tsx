@@ -1,4 +1,5 @@
 import { useUpdateWaiting } from '../core/platform/service-worker.ts';
+import { useHeldWhileTyping } from '../core/platform/use-held-while-typing.ts';
 import { useVersionNotice } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
 
@@ -25,8 +26,8 @@ const versionNoticeMessages = {
  * banners and does not show it.
  */
 export function VersionBanner() {
-	const notice = useVersionNotice();
-	const updateWaiting = useUpdateWaiting();
+	const notice = useHeldWhileTyping(useVersionNotice());
+	const updateWaiting = useHeldWhileTyping(useUpdateWaiting());
 	// The update banner says the same and has the more useful button: show only that one.
 	if (notice === null || (notice !== 'blocked' && updateWaiting)) return null;
 	const { blocked } = versionNoticeMessages;
