@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTyping } from './use-page-keys.ts';
+import { isFieldFocused } from './use-page-keys.ts';
 
 /** Time after typing, in milliseconds, so that a click that ends it hits what it was aimed at. */
 const CLICK_MS = 300;
@@ -12,7 +12,7 @@ export function useHeldWhileTyping<Value extends string | boolean | null>(value:
 		let timer: number | undefined;
 		const follow = (afterMs: number): void => {
 			window.clearTimeout(timer);
-			timer = window.setTimeout(() => !isTyping(document.activeElement) && setHeld(value), afterMs);
+			timer = window.setTimeout(() => !isFieldFocused() && setHeld(value), afterMs);
 		};
 		const onFocus = () => follow(CLICK_MS);
 		follow(0);

@@ -5,6 +5,9 @@ const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
+/** Whether the focus is where text is typed or chosen. */
+export const isFieldFocused = (): boolean => document.activeElement?.closest(FIELDS) != null;
+
 /** Whether an element takes typed text, or belongs to a dialog or an open list with keys of its own. */
 export const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof Element && target.closest(`${FIELDS}, ${OPEN}`) !== null;

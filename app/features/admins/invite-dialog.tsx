@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Actor, canGrant, type StaffRole } from '#domain/access/actor';
 import { INVITED_ROLES, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
 import { useOnline } from '../../core/platform/online.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
@@ -19,6 +20,7 @@ const nameOf = (text: string): string | null => text.trim() || null;
 /** Invites a user to the hiring team. Offers only the roles that the current user may grant. */
 export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onClose: () => void }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const [email, setEmail] = useState('');
 	const [firstName, setFirstName] = useState('');
 	const [lastName, setLastName] = useState('');
@@ -58,7 +60,7 @@ export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onC
 			onSubmit={send}
 			onClose={onClose}
 		>
-			{!online && <p className="text-control text-ink">{teamMessages.offline}</p>}
+			{saysOffline && <p className="text-control text-ink">{teamMessages.offline}</p>}
 			<TextField
 				data-autofocus
 				label={words.email}

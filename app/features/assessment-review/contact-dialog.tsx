@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { filledMail } from '#domain/hire-events/mail-templates';
 import { useOnline } from '../../core/platform/online.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useRows } from '../../core/session/use-rows.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
@@ -35,6 +36,7 @@ export function ContactDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const [draft, setDraft] = useState<MessageDraft>({ subject: '', text: '' });
 	const [isRestored, setRestored] = useState(false);
 	const [isChecked, setChecked] = useState(false);
@@ -114,7 +116,7 @@ export function ContactDialog({
 				onChange={(text) => change({ text })}
 				error={errorOf('text')}
 			/>
-			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+			{saysOffline && <p className="text-meta text-ink-2">{words.offline}</p>}
 		</FormDialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readNewEmail } from '#domain/accounts/email';
 import { useOnline } from '../../core/platform/online.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +12,7 @@ import { dataRequestFailureText, dataRequestMessages as words } from './words.ts
 /** Downloads the answer to a person's request for their data, for super admins. */
 export function DataRequestDialog({ onClose }: { onClose: () => void }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const [email, setEmail] = useState('');
 	const [isInvalid, setInvalid] = useState(false);
 	const { busy, failure, run, clear } = useMutation(() => {
@@ -39,7 +41,7 @@ export function DataRequestDialog({ onClose }: { onClose: () => void }) {
 			onSubmit={send}
 			onClose={onClose}
 		>
-			{!online && <p className="text-control text-ink">{words.offline}</p>}
+			{saysOffline && <p className="text-control text-ink">{words.offline}</p>}
 			<TextField
 				data-autofocus
 				label={words.email}

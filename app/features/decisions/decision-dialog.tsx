@@ -10,6 +10,7 @@ import { systemClock } from '../../core/platform/clock.ts';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useRows } from '../../core/session/use-rows.ts';
 import { recordDecisions } from '../../entities/applications/application-actions.ts';
@@ -77,6 +78,7 @@ export function DecisionDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const isTest = isTestMode();
 	const reached = decided.filter(({ email }) => email !== '');
 	const canMail = isAdmin && !isTest && reached.length > 0;
@@ -282,7 +284,7 @@ export function DecisionDialog({
 					/>
 				</>
 			)}
-			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+			{saysOffline && <p className="text-meta text-ink-2">{words.offline}</p>}
 		</AskingFormDialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { eventDay, HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { useOnline } from '../../core/platform/online.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -21,6 +22,7 @@ export function CorrectDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const { draft, error, change, setError } = useEventDraft({
 		stage: event.stage,
 		performance: event.performance_score === null ? '' : String(event.performance_score),
@@ -51,7 +53,7 @@ export function CorrectDialog({
 			onSubmit={save}
 			onClose={onClose}
 		>
-			{!online && <p className="text-control">{hireMessages.needsNetwork}</p>}
+			{saysOffline && <p className="text-control">{hireMessages.needsNetwork}</p>}
 			<EventFields stages={HIRE_STAGES} draft={draft} error={error} onChange={change} />
 		</AskingFormDialog>
 	);

@@ -3,6 +3,7 @@ import { DECISION_STAGES, HIRE_STAGES } from '#domain/hire-events/hire-event';
 import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { AskingFormDialog } from '../../ui/asking-form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -24,6 +25,7 @@ export function RecordDialog({
 	onClose: () => void;
 }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const [opened] = useState(() => new Date());
 	const [assessmentId, setAssessmentId] = useState('');
 	const { draft, error, change, setError } = useEventDraft({
@@ -56,7 +58,7 @@ export function RecordDialog({
 			onSubmit={save}
 			onClose={onClose}
 		>
-			{!online && <p className="text-control">{hireMessages.needsNetwork}</p>}
+			{saysOffline && <p className="text-control">{hireMessages.needsNetwork}</p>}
 			<ApplicationChoice value={assessmentId} onChange={setAssessmentId} />
 			<EventFields stages={isAdmin ? HIRE_STAGES : DECISION_STAGES} draft={draft} error={error} onChange={change} />
 		</AskingFormDialog>

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import type { InvitationBatch } from '#domain/invitations/batch';
 import type { StaffJob } from '#domain/jobs/job';
 import { useOnline } from '../../core/platform/online.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,6 +65,7 @@ function OpenDialog({ job, userId, onClose }: { job: InvitedJob; userId: string;
 function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => void }) {
 	const why = useId();
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const { isSending, draft } = work;
 	const filled = draft.entries.filter(hasEmail);
 	const sendable = useMemo(() => draft.entries.filter(isSendable), [draft.entries]);
@@ -71,7 +73,7 @@ function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => 
 	const count = draft.mode === 'bulk' ? sendable.length : filled.length;
 	return (
 		<div className="grid gap-3">
-			{!online && !isSending && (
+			{saysOffline && !isSending && (
 				<p id={why} className="text-meta text-ink-2">
 					{words.offline}
 				</p>
@@ -84,7 +86,7 @@ function FormFooter({ work, onClose }: { work: InviteCandidates; onClose: () => 
 					busy={isSending}
 					busyText={words.posting}
 					disabled={!isSending && (filled.length === 0 || !online)}
-					{...(!online && { 'aria-describedby': why })}
+					{...(saysOffline && { 'aria-describedby': why })}
 					onClick={() => work.send({ type: 'send.requested' })}
 				>
 					{words.send(count)}

@@ -4,6 +4,7 @@ import type { Application } from '#domain/assessments/assessment';
 import { SUMMARY_LINK_PEOPLE } from '#domain/summary-links/summary-link';
 import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
+import { useHeldWhileTyping } from '../../core/platform/use-held-while-typing.ts';
 import { usePageKeys } from '../../core/platform/use-page-keys.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
 import { useWholeApplications } from '../../entities/applications/whole-applications.ts';
@@ -49,6 +50,7 @@ export function ShareButton({ hasKeys, ...props }: ShareProps & { hasKeys: boole
 /** Shares the shortlist of a job with someone without an account: who is on it and why, a new link, and the links there are. */
 export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareProps & { onClose: () => void }) {
 	const online = useOnline();
+	const saysOffline = !useHeldWhileTyping(online);
 	const [offline, answersHelp] = [useId(), useId()];
 	const links = useSummaryLinks(jobId);
 	const [busy, setBusy] = useState(false);
@@ -104,7 +106,7 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 				) : (
 					<p className="text-body">{words.empty}</p>
 				)}
-				{!online && (
+				{saysOffline && (
 					<p id={offline} className="text-control text-warn">
 						{words.offline}
 					</p>
@@ -133,7 +135,7 @@ export function ShareDialog({ jobId, jobTitle, userId, people, onClose }: ShareP
 								busy={busy}
 								busyText={words.making}
 								disabled={!online || isLong}
-								{...(!online && { 'aria-describedby': offline })}
+								{...(saysOffline && { 'aria-describedby': offline })}
 								onClick={() => void make()}
 							>
 								{words.make}

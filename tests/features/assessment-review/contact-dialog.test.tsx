@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
@@ -23,7 +23,10 @@ beforeEach(async () => {
 		await tables.local_drafts.delete(`message:${aReview().id}`);
 	});
 });
-afterEach(signOutAgain);
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await signOutAgain();
+});
 
 const dialog = () => page.getByRole('dialog', { name: 'Write to Sigrid Lunde' });
 const open = (messages: CandidateMessage[] = []) =>
@@ -55,6 +58,23 @@ test('a mail of the team fills the mail to a candidate with name and job, and th
 	await userEvent.click(page.getByRole('option', { name: 'Own text' }));
 	await expect.element(dialog().getByLabelText('Message')).toHaveValue('My own.');
 	await userEvent.fill(dialog().getByLabelText('Message'), '');
+});
+
+test('a mail that someone writes on a phone stays where it is when the network goes, which is said afterwards', async () => {
+	await page.viewport(360, 800);
+	await open();
+	const subject = dialog().getByLabelText('Subject');
+	await expect.element(subject).toHaveFocus();
+	const top = () => subject.element().getBoundingClientRect().top;
+	const before = top();
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	window.dispatchEvent(new Event('offline'));
+	await userEvent.keyboard('Friday');
+	await expect.element(subject).toHaveValue('Friday');
+	expect(top()).toBe(before);
+	await userEvent.click(dialog().getByRole('heading', { name: 'Write to Sigrid Lunde' }));
+	await expect.element(dialog().getByText('There is no network.', { exact: false })).toBeVisible();
+	await userEvent.fill(subject, '');
 });
 
 test.each([
