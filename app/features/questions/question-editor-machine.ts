@@ -46,6 +46,12 @@ function toSave({ start, draft }: Context): { questions: EditedQuestion[]; isUnc
 	return { questions: checked.questions, isUnchanged: isSameQuestions(checked.questions, start.base) };
 }
 
+/** What can be undone after an edit that removed no single question. */
+function undoAfter(event: SetEdit, undo: Undo | null, before: QuestionsDraft | null): Undo | null {
+	if (event.type === 'set.emptied' && before) return { kind: 'discarded', draft: before };
+	return undo?.kind === 'removed' && event.type !== 'question.removed' ? undo : null;
+}
+
 /**
  * Editing the questions of a job. Each edit is saved in the database immediately. Saving queues the whole set and follows
  * the operation until the server's result; later edits are a new edit, based on the saved set.
@@ -81,17 +87,9 @@ export const questionEditorMachine = setup({
 			const draft = draftOf(start, before, afterEdit(questions, start, event));
 			const index = event.type === 'question.removed' ? questions.findIndex(({ id }) => id === event.id) : -1;
 			const removed = questions[index];
-			const isStillUndoable = undo?.kind === 'removed' && event.type !== 'question.removed';
-			const emptied = event.type === 'set.emptied' ? before : null;
 			enqueue.assign({
 				draft,
-				undo: removed
-					? { kind: 'removed', question: removed, index }
-					: emptied
-						? { kind: 'discarded', draft: emptied }
-						: isStillUndoable
-							? undo
-							: null,
+				undo: removed ? { kind: 'removed', question: removed, index } : undoAfter(event, undo, before),
 			});
 			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft });
 		}),
